@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up by e-mail and password, or by a one-time code
-         * @description The answer is the same whether the address has an account or not. The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.
+         * @description The answer is the same whether the address has an account or not. The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.
          */
         post: operations["signUp"];
         delete?: never;
@@ -256,7 +256,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, their workspaces and those they may join */
+        /** Get the signed-in account, its workspaces and those it may join */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
@@ -510,7 +510,7 @@ export interface paths {
         put?: never;
         /**
          * Delete your account
-         * @description Refused while you are the only admin of a workspace with other members. What you wrote stays under “Deleted user”. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -581,7 +581,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the sign-in screens need to know here */
+        /** Get the settings of the sign-in screens */
         get: operations["getEnvironment"];
         put?: never;
         post?: never;
@@ -656,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invite by the token of its link
-         * @description Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.
+         * @description Creates an account if there is none and signs it in. Existing accounts must sign in first. An Idempotency-Key works only with a session.
          */
         post: operations["acceptInvite"];
         delete?: never;
@@ -757,7 +757,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who one is in this workspace, and what it is like */
+        /** Get the caller’s membership and the workspace */
         get: operations["getOwnMembership"];
         put?: never;
         post?: never;
@@ -851,7 +851,7 @@ export interface paths {
         get: operations["getMember"];
         put?: never;
         post?: never;
-        /** Take somebody out of the workspace; their work stays */
+        /** Remove a member from the workspace; their work stays */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
@@ -1143,7 +1143,7 @@ export interface paths {
         };
         /** List who was given which level on a project, and where it comes from */
         get: operations["listProjectAccess"];
-        /** Give somebody a level on a project, or take it away with none */
+        /** Grant a level on a project, or revoke it with none */
         put: operations["setProjectAccess"];
         post?: never;
         delete?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
         };
         /** List who was given which level on a folder, and where it comes from */
         get: operations["listFolderAccess"];
-        /** Give somebody a level on a folder and all in it, or take it away with none */
+        /** Grant a level on a folder and its content, or revoke it with none */
         put: operations["setFolderAccess"];
         post?: never;
         delete?: never;
@@ -1908,7 +1908,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Publish an insight: show it on home as it stands
+         * Publish the current version of an insight on the home page
          * @description Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.
          */
         put: operations["publishInsight"];
@@ -1961,7 +1961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the evidence of an insight as it stands now */
+        /** List the current evidence of an insight */
         get: operations["listEvidence"];
         put?: never;
         post?: never;
@@ -1980,7 +1980,7 @@ export interface paths {
         };
         /**
          * Read the words of an insight
-         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML hold the words of the evidence as it stands now.
+         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.
          */
         get: operations["readInsight"];
         /** Replace the words of an insight */
@@ -2036,7 +2036,7 @@ export interface paths {
         };
         /**
          * Read what a public link leads to
-         * @description Needs no token: whoever has the link may read.
+         * @description Needs no token: the link grants read access.
          */
         get: operations["openShared"];
         put?: never;
@@ -2256,7 +2256,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make all that search knows of the workspace anew from its records
+         * Rebuild the search index of the workspace
          * @description For workspace admins. Goes on in the background while search goes on being used.
          */
         post: operations["renewSearch"];
@@ -2461,7 +2461,7 @@ export interface components {
         AccessDecision: {
             granted: boolean;
             /**
-             * @description What to grant instead of what was asked for
+             * @description The level to grant instead of the requested one
              * @example VIEWER
              * @enum {string}
              */
@@ -2481,7 +2481,7 @@ export interface components {
                 /** @enum {string} */
                 level: "READ" | "WRITE" | "FULL";
                 /**
-                 * @description What becomes of it: READ for a viewer, none for a person who has left
+                 * @description The effective level: READ for a viewer, none for a removed member
                  * @enum {string}
                  */
                 effectiveLevel: "none" | "READ" | "WRITE" | "FULL";
@@ -2528,7 +2528,7 @@ export interface components {
         };
         AccessTokenWording: {
             /**
-             * @description What the token is for
+             * @description Purpose of the token
              * @example Nightly import
              */
             name: string;
@@ -2605,7 +2605,7 @@ export interface components {
                 action: string;
                 /**
                  * Format: uuid
-                 * @description The member who did it; null when nobody was signed in
+                 * @description The acting member; null without a session
                  */
                 actorId: string | null;
                 actorName: string | null;
@@ -2642,7 +2642,7 @@ export interface components {
             }[];
         };
         BotChallenge: {
-            /** @description What the browser solves; see ALTCHA */
+            /** @description Challenge for the browser; see ALTCHA */
             challenge: {
                 [key: string]: unknown;
             };
@@ -2795,7 +2795,7 @@ export interface components {
                 postOnboardingNotePopup: boolean;
                 /** @description Single sign-on */
                 singleSignOn: boolean;
-                /** @description What HIPAA allows */
+                /** @description Restricted to what HIPAA allows */
                 hipaa: boolean;
                 /** @description A discount on recruiting */
                 recruitDiscount: boolean;
@@ -2836,16 +2836,16 @@ export interface components {
         ErrorAnswer: {
             errors: {
                 /**
-                 * @description What kind of refusal it is
+                 * @description Kind of error
                  * @example NotFound
                  */
                 code: string;
                 /**
-                 * @description What is wrong
+                 * @description Short description of the error
                  * @example Tag not found
                  */
                 title: string;
-                /** @description What to do about it */
+                /** @description How to fix it */
                 message?: string;
             }[];
             /** @description Name it when you ask for help */
@@ -2877,7 +2877,7 @@ export interface components {
                     /** @description Milliseconds into the recording, where the words have times */
                     startMs: number | null;
                     endMs: number | null;
-                    /** @description Who says it; several, where the words reach over their turns, parted by commas */
+                    /** @description The speaker; several names separated by commas if the words span turns */
                     speaker: string | null;
                     /** @description The names of those who say it, in the order of the words */
                     speakers: string[];
@@ -2917,7 +2917,7 @@ export interface components {
             strength: {
                 /** @description Speakers whose name is known, once in each note */
                 people: number;
-                /** @description Notes with words of which nobody knows who said them */
+                /** @description Notes with quotes of unknown speakers */
                 unnamed: number;
                 sources: number;
             };
@@ -2950,7 +2950,7 @@ export interface components {
             postOnboardingNotePopup: boolean;
             /** @description Single sign-on */
             singleSignOn: boolean;
-            /** @description What HIPAA allows */
+            /** @description Restricted to what HIPAA allows */
             hipaa: boolean;
             /** @description A discount on recruiting */
             recruitDiscount: boolean;
@@ -3005,7 +3005,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             parentId: string | null;
             /**
@@ -3020,7 +3020,7 @@ export interface components {
             /** @description Starred by the reader */
             starred: boolean;
             /**
-             * @description What the reader may do with the folder; none where they only see it because of a project in it
+             * @description The access level of the caller; none if they see the folder only because of a project in it
              * @enum {string}
              */
             level: "none" | "READ" | "WRITE" | "FULL";
@@ -3037,7 +3037,7 @@ export interface components {
                 id: string;
                 /**
                  * Format: uuid
-                 * @description The folder it lies in; null at the top
+                 * @description The folder it is in; null at the top level
                  */
                 parentId: string | null;
                 /**
@@ -3052,7 +3052,7 @@ export interface components {
                 /** @description Starred by the reader */
                 starred: boolean;
                 /**
-                 * @description What the reader may do with the folder; none where they only see it because of a project in it
+                 * @description The access level of the caller; none if they see the folder only because of a project in it
                  * @enum {string}
                  */
                 level: "none" | "READ" | "WRITE" | "FULL";
@@ -3069,12 +3069,12 @@ export interface components {
         FolderPlace: {
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             parentId: string | null;
             /**
              * Format: uuid
-             * @description The folder it comes to stand before; null or absent for the end
+             * @description Insert before this folder; null or absent for the end
              */
             beforeFolderId?: string | null;
             /** @description Has to be true where the folder opens something private to everybody of the workspace */
@@ -3149,7 +3149,7 @@ export interface components {
             /** @description Milliseconds into the recording, where the words have times */
             startMs: number | null;
             endMs: number | null;
-            /** @description Who says it; several, where the words reach over their turns, parted by commas */
+            /** @description The speaker; several names separated by commas if the words span turns */
             speaker: string | null;
             /** @description The names of those who say it, in the order of the words */
             speakers: string[];
@@ -3203,7 +3203,7 @@ export interface components {
                 /** @description Milliseconds into the recording, where the words have times */
                 startMs: number | null;
                 endMs: number | null;
-                /** @description Who says it; several, where the words reach over their turns, parted by commas */
+                /** @description The speaker; several names separated by commas if the words span turns */
                 speaker: string | null;
                 /** @description The names of those who say it, in the order of the words */
                 speakers: string[];
@@ -3326,7 +3326,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             projectTitle: string;
-            /** @description Empty when nobody gave one */
+            /** @description Empty if no title was given */
             title: string;
             excerpt: string;
             locked: boolean;
@@ -3356,7 +3356,7 @@ export interface components {
             strength: {
                 /** @description Speakers whose name is known, once in each note */
                 people: number;
-                /** @description Notes with words of which nobody knows who said them */
+                /** @description Notes with quotes of unknown speakers */
                 unnamed: number;
                 sources: number;
             };
@@ -3387,7 +3387,7 @@ export interface components {
                 /** Format: uuid */
                 projectId: string;
                 projectTitle: string;
-                /** @description Empty when nobody gave one */
+                /** @description Empty if no title was given */
                 title: string;
                 excerpt: string;
                 locked: boolean;
@@ -3417,7 +3417,7 @@ export interface components {
                 strength: {
                     /** @description Speakers whose name is known, once in each note */
                     people: number;
-                    /** @description Notes with words of which nobody knows who said them */
+                    /** @description Notes with quotes of unknown speakers */
                     unnamed: number;
                     sources: number;
                 };
@@ -3548,14 +3548,14 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 title: string;
-                /** @description The project a note or an insight lies in */
+                /** @description The project of a note or an insight */
                 project: {
                     /** Format: uuid */
                     id: string;
                     title: string;
                 } | null;
                 starred: boolean;
-                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
+                /** @description Set in a grouped list if the row represents all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -3688,7 +3688,7 @@ export interface components {
             title?: string;
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             parentId?: string | null;
             /** @description Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody */
@@ -3810,7 +3810,7 @@ export interface components {
             icon?: string | null;
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             folderId?: string | null;
             /** @description Only for the one who makes it, until they let others in; not possible in a folder that is open to everybody */
@@ -3842,7 +3842,7 @@ export interface components {
              * @description When it ends by itself; null: never
              */
             expiresAt?: string | null;
-            /** @description What visitors have to know; null: nothing */
+            /** @description How visitors prove access; null if the link is enough */
             password?: string | null;
         };
         NewTag: {
@@ -3895,7 +3895,7 @@ export interface components {
              */
             orgSize?: "1-25" | "26-100" | "101-500" | "501-1000" | "1001-5000" | "5000+";
             /**
-             * @description What the creator does there
+             * @description The role of the creator
              * @enum {string}
              */
             jobRole?: "Consulting" | "Customer success" | "Data and analytics" | "Design" | "Education" | "Engineering" | "Human resources" | "Leadership" | "Marketing" | "Operations" | "Product management" | "Research" | "Research operations" | "Sales" | "Support";
@@ -3914,7 +3914,7 @@ export interface components {
                     id: string;
                     title: string;
                 };
-                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
+                /** @description Set in a grouped list if the row represents all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -3941,7 +3941,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             projectTitle: string;
-            /** @description Empty when nobody gave one */
+            /** @description Empty if no title was given */
             title: string;
             /**
              * Format: date
@@ -3968,7 +3968,7 @@ export interface components {
             }[];
             /** @description The file it was imported from */
             sourceName: string | null;
-            /** @description What came with it and has no place yet: column or front matter key to value */
+            /** @description Imported columns and front matter without a field of their own: key to value */
             fields: {
                 [key: string]: unknown;
             };
@@ -4013,7 +4013,7 @@ export interface components {
                     name: string;
                 }[];
                 archived: boolean;
-                /** @description Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note */
+                /** @description Set in a grouped list if the row represents all notes of one imported file. Its other properties are those of the first note */
                 group?: {
                     /** Format: uuid */
                     importFileId: string;
@@ -4107,7 +4107,7 @@ export interface components {
                 version: number;
             };
             groupIds: string[];
-            /** @description What this credential may be used for */
+            /** @description Scopes of this credential */
             scopes: ("read" | "write")[];
             /** @description An admin who has to set up two-step sign-in before acting as one */
             secondFactorMissing: boolean;
@@ -4139,7 +4139,7 @@ export interface components {
                 postOnboardingNotePopup: boolean;
                 /** @description Single sign-on */
                 singleSignOn: boolean;
-                /** @description What HIPAA allows */
+                /** @description Restricted to what HIPAA allows */
                 hipaa: boolean;
                 /** @description A discount on recruiting */
                 recruitDiscount: boolean;
@@ -4183,7 +4183,7 @@ export interface components {
             kind: "notes" | "table" | "refused";
             format: string | null;
             notices: string[];
-            /** @description What the file becomes: the first words of each note */
+            /** @description Preview of the notes: the first words of each */
             notes: {
                 title: string;
                 excerpt: string;
@@ -4283,7 +4283,7 @@ export interface components {
             status: "active" | "archived" | "completed";
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             folderId: string | null;
             /** @description Place among its neighbours; lower comes first */
@@ -4293,7 +4293,7 @@ export interface components {
             /** @description Starred by the reader */
             starred: boolean;
             /**
-             * @description What the reader may do
+             * @description The access level of the caller
              * @enum {string}
              */
             level: "READ" | "WRITE" | "FULL";
@@ -4348,7 +4348,7 @@ export interface components {
                 status: "active" | "archived" | "completed";
                 /**
                  * Format: uuid
-                 * @description The folder it lies in; null at the top
+                 * @description The folder it is in; null at the top level
                  */
                 folderId: string | null;
                 /** @description Place among its neighbours; lower comes first */
@@ -4358,7 +4358,7 @@ export interface components {
                 /** @description Starred by the reader */
                 starred: boolean;
                 /**
-                 * @description What the reader may do
+                 * @description The access level of the caller
                  * @enum {string}
                  */
                 level: "READ" | "WRITE" | "FULL";
@@ -4414,12 +4414,12 @@ export interface components {
         ProjectPlace: {
             /**
              * Format: uuid
-             * @description The folder it lies in; null at the top
+             * @description The folder it is in; null at the top level
              */
             folderId: string | null;
             /**
              * Format: uuid
-             * @description The project it comes to stand before; null or absent for the end
+             * @description Insert before this project; null or absent for the end
              */
             beforeProjectId?: string | null;
             /** @description Has to be true where the folder opens something private to everybody of the workspace */
@@ -4493,7 +4493,7 @@ export interface components {
                     type: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY";
                     /**
                      * Format: uuid
-                     * @description The project it lies in; null for a folder
+                     * @description The project it is in; null for a folder
                      */
                     projectId: string | null;
                     /**
@@ -4501,7 +4501,7 @@ export interface components {
                      * @description The note of a highlight, the group of a tag; null else
                      */
                     parentId: string | null;
-                    /** @description The title of the note that a highlight stands in */
+                    /** @description The title of the note of a highlight */
                     parentTitle: string | null;
                     /** Format: date-time */
                     createdAt: string;
@@ -4533,7 +4533,7 @@ export interface components {
             missing: string[];
             /** @description Nothing held enough of the query, so these hold any word of it */
             relaxed: boolean;
-            /** @description What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do */
+            /** @description A query with results, if there are none: unknown words are replaced by the most similar known ones */
             suggestedQuery: string | null;
         };
         SecondFactor: {
@@ -4558,7 +4558,7 @@ export interface components {
             items: {
                 /** Format: uuid */
                 id: string;
-                /** @description What the browser called itself */
+                /** @description User agent of the browser */
                 device: string;
                 /** @description The session that asks */
                 current: boolean;
@@ -4609,7 +4609,7 @@ export interface components {
              * @description When it ends by itself; null: never
              */
             expiresAt?: string | null;
-            /** @description What visitors have to know; null: nothing */
+            /** @description How visitors prove access; null if the link is enough */
             password?: string | null;
         };
         ShareLinks: {
@@ -4645,7 +4645,7 @@ export interface components {
              */
             objectType: "note" | "insight" | "highlight" | "project";
             title: string;
-            /** @description Who shares it */
+            /** @description The workspace that shares it */
             workspace: {
                 name: string;
                 color: string | null;
@@ -4664,7 +4664,7 @@ export interface components {
                 speakers: {
                     [key: string]: unknown;
                 };
-                /** @description Highlight id to the words it stands for */
+                /** @description Highlight id to its words */
                 quotes: {
                     [key: string]: unknown;
                 };
@@ -4779,7 +4779,7 @@ export interface components {
             next: string | null;
         };
         SubdomainCheck: {
-            /** @description What the wish becomes by the slug rules */
+            /** @description The wanted name after the slug rules */
             subdomain: string;
             free: boolean;
             /** @description Why it can’t be had */
@@ -4822,7 +4822,7 @@ export interface components {
         TagBoardPlace: {
             /**
              * Format: uuid
-             * @description The board it comes to stand before; null for the end
+             * @description Insert before this board; null for the end
              */
             beforeTagBoardId: string | null;
         };
@@ -4903,7 +4903,7 @@ export interface components {
             tagBoardId: string;
             /**
              * Format: uuid
-             * @description The group it comes to stand before; null for the end
+             * @description Insert before this group; null for the end
              */
             beforeTagGroupId?: string | null;
         };
@@ -4969,7 +4969,7 @@ export interface components {
             tagGroupId: string;
             /**
              * Format: uuid
-             * @description The tag it comes to stand before; null for the end
+             * @description Insert before this tag; null for the end
              */
             beforeTagId?: string | null;
         };
@@ -5072,7 +5072,7 @@ export interface components {
                  */
                 undoId: string;
                 /**
-                 * @description What was done
+                 * @description The action that can be undone
                  * @example Deleted a highlight
                  */
                 label: string;
@@ -5204,8 +5204,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5225,8 +5225,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5246,8 +5246,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5269,8 +5269,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5290,8 +5290,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5313,8 +5313,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5359,8 +5359,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5380,8 +5380,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5401,8 +5401,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5424,8 +5424,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5445,8 +5445,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5468,8 +5468,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5520,8 +5520,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5541,8 +5541,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5562,8 +5562,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5612,8 +5612,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5633,8 +5633,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5656,8 +5656,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5737,8 +5737,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5758,8 +5758,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5779,8 +5779,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5829,8 +5829,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5850,8 +5850,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5873,8 +5873,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5925,8 +5925,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5946,8 +5946,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -5967,8 +5967,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6017,8 +6017,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6038,8 +6038,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6061,8 +6061,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6142,8 +6142,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6163,8 +6163,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6184,8 +6184,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6234,8 +6234,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6255,8 +6255,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6278,8 +6278,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6359,8 +6359,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6380,8 +6380,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6401,8 +6401,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6451,8 +6451,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6472,8 +6472,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6495,8 +6495,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6538,8 +6538,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6559,8 +6559,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6580,8 +6580,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6630,8 +6630,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6651,8 +6651,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6674,8 +6674,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6755,8 +6755,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6776,8 +6776,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6797,8 +6797,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6847,8 +6847,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6868,8 +6868,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6891,8 +6891,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6934,8 +6934,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6955,8 +6955,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -6976,8 +6976,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7026,8 +7026,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7047,8 +7047,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7070,8 +7070,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7113,8 +7113,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7134,8 +7134,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7155,8 +7155,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7205,8 +7205,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7226,8 +7226,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7249,8 +7249,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7292,8 +7292,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7313,8 +7313,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7334,8 +7334,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7384,8 +7384,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7405,8 +7405,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7428,8 +7428,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7509,8 +7509,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7530,8 +7530,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7551,8 +7551,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7601,8 +7601,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7622,8 +7622,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7645,8 +7645,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7722,8 +7722,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7743,8 +7743,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7764,8 +7764,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7787,8 +7787,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7808,8 +7808,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7831,8 +7831,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7870,8 +7870,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7891,8 +7891,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7912,8 +7912,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7935,8 +7935,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7956,8 +7956,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -7979,8 +7979,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8030,8 +8030,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8051,8 +8051,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8072,8 +8072,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8093,8 +8093,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8143,8 +8143,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8164,8 +8164,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8187,8 +8187,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8243,8 +8243,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8264,8 +8264,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8285,8 +8285,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8308,8 +8308,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8329,8 +8329,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8352,8 +8352,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8391,8 +8391,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8412,8 +8412,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8433,8 +8433,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8456,8 +8456,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8477,8 +8477,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8500,8 +8500,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8541,8 +8541,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8562,8 +8562,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8583,8 +8583,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8604,8 +8604,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8627,8 +8627,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8648,8 +8648,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8671,8 +8671,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8717,8 +8717,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8738,8 +8738,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8759,8 +8759,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8782,8 +8782,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8803,8 +8803,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8826,8 +8826,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8869,8 +8869,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8890,8 +8890,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8911,8 +8911,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8941,8 +8941,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -8982,8 +8982,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9003,8 +9003,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9026,8 +9026,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9069,8 +9069,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9090,8 +9090,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9111,8 +9111,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9161,8 +9161,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9182,8 +9182,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9205,8 +9205,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9248,8 +9248,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9269,8 +9269,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9290,8 +9290,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9340,8 +9340,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9361,8 +9361,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9384,8 +9384,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9433,8 +9433,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9454,8 +9454,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9475,8 +9475,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9543,8 +9543,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9564,8 +9564,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9587,8 +9587,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9634,8 +9634,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9655,8 +9655,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9676,8 +9676,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9699,8 +9699,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9720,8 +9720,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9743,8 +9743,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9795,8 +9795,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9816,8 +9816,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9837,8 +9837,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9867,8 +9867,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9908,8 +9908,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9929,8 +9929,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9952,8 +9952,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -9999,8 +9999,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10020,8 +10020,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10041,8 +10041,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10062,8 +10062,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10085,8 +10085,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10106,8 +10106,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10129,8 +10129,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10168,8 +10168,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10189,8 +10189,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10210,8 +10210,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10231,8 +10231,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10254,8 +10254,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10275,8 +10275,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10298,8 +10298,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10346,8 +10346,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10367,8 +10367,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10388,8 +10388,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10409,8 +10409,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10432,8 +10432,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10453,8 +10453,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10476,8 +10476,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10537,8 +10537,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10558,8 +10558,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10579,8 +10579,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10602,8 +10602,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10623,8 +10623,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10646,8 +10646,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10692,8 +10692,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10713,8 +10713,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10734,8 +10734,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10757,8 +10757,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10778,8 +10778,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10801,8 +10801,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10844,8 +10844,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10865,8 +10865,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10886,8 +10886,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10916,8 +10916,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10957,8 +10957,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -10978,8 +10978,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11001,8 +11001,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11058,8 +11058,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11079,8 +11079,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11100,8 +11100,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11123,8 +11123,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11144,8 +11144,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11167,8 +11167,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11231,8 +11231,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11252,8 +11252,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11273,8 +11273,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11330,8 +11330,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11353,8 +11353,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11374,8 +11374,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11397,8 +11397,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11438,8 +11438,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11459,8 +11459,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11480,8 +11480,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11501,8 +11501,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11524,8 +11524,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11545,8 +11545,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11568,8 +11568,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11640,8 +11640,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11661,8 +11661,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11682,8 +11682,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11705,8 +11705,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11726,8 +11726,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11749,8 +11749,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11843,8 +11843,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11864,8 +11864,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11885,8 +11885,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11908,8 +11908,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11929,8 +11929,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -11952,8 +11952,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12003,8 +12003,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12024,8 +12024,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12045,8 +12045,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12066,8 +12066,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12089,8 +12089,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12110,8 +12110,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12133,8 +12133,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12176,8 +12176,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12197,8 +12197,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12218,8 +12218,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12268,8 +12268,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12289,8 +12289,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12312,8 +12312,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12368,8 +12368,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12389,8 +12389,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12410,8 +12410,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12431,8 +12431,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12481,8 +12481,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12502,8 +12502,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12525,8 +12525,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12612,8 +12612,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12633,8 +12633,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12654,8 +12654,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12675,8 +12675,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12705,8 +12705,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12744,8 +12744,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12767,8 +12767,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12788,8 +12788,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12811,8 +12811,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12875,8 +12875,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12896,8 +12896,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12917,8 +12917,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12947,8 +12947,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -12986,8 +12986,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13009,8 +13009,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13030,8 +13030,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13053,8 +13053,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13111,8 +13111,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13132,8 +13132,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13153,8 +13153,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13176,8 +13176,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13197,8 +13197,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13220,8 +13220,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13271,8 +13271,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13292,8 +13292,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13313,8 +13313,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13336,8 +13336,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13357,8 +13357,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13380,8 +13380,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13428,8 +13428,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13449,8 +13449,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13470,8 +13470,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13493,8 +13493,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13514,8 +13514,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13537,8 +13537,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13599,8 +13599,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13620,8 +13620,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13641,8 +13641,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13662,8 +13662,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13692,8 +13692,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13715,8 +13715,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13736,8 +13736,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13759,8 +13759,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13869,8 +13869,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13890,8 +13890,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13911,8 +13911,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13934,8 +13934,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13955,8 +13955,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -13978,8 +13978,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14017,8 +14017,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14038,8 +14038,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14059,8 +14059,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14080,8 +14080,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14103,8 +14103,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14124,8 +14124,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14147,8 +14147,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14218,8 +14218,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14239,8 +14239,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14260,8 +14260,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14283,8 +14283,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14304,8 +14304,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14327,8 +14327,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14343,7 +14343,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14373,8 +14373,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14394,8 +14394,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14415,8 +14415,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14445,8 +14445,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14455,7 +14455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -14495,8 +14495,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14516,8 +14516,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14539,8 +14539,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14588,8 +14588,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14609,8 +14609,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14630,8 +14630,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14698,8 +14698,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14719,8 +14719,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14742,8 +14742,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14806,8 +14806,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14827,8 +14827,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14848,8 +14848,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14898,8 +14898,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14919,8 +14919,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -14942,8 +14942,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15010,8 +15010,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15031,8 +15031,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15052,8 +15052,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15075,8 +15075,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15096,8 +15096,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15119,8 +15119,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15177,8 +15177,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15198,8 +15198,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15219,8 +15219,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15240,8 +15240,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15263,8 +15263,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15284,8 +15284,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15307,8 +15307,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15348,8 +15348,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15369,8 +15369,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15390,8 +15390,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15411,8 +15411,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15432,8 +15432,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15455,8 +15455,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15476,8 +15476,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15499,8 +15499,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15544,8 +15544,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15565,8 +15565,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15586,8 +15586,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15607,8 +15607,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15637,8 +15637,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15678,8 +15678,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15699,8 +15699,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15722,8 +15722,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15785,8 +15785,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15806,8 +15806,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15827,8 +15827,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15850,8 +15850,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15871,8 +15871,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15894,8 +15894,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15964,8 +15964,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -15985,8 +15985,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16006,8 +16006,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16074,8 +16074,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16095,8 +16095,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16118,8 +16118,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16167,8 +16167,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16188,8 +16188,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16209,8 +16209,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16230,8 +16230,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16251,8 +16251,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16274,8 +16274,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16295,8 +16295,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16318,8 +16318,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16359,8 +16359,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16380,8 +16380,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16401,8 +16401,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16422,8 +16422,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16443,8 +16443,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16466,8 +16466,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16487,8 +16487,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16510,8 +16510,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16566,8 +16566,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16587,8 +16587,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16608,8 +16608,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16631,8 +16631,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16652,8 +16652,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16675,8 +16675,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16731,8 +16731,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16752,8 +16752,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16773,8 +16773,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16803,8 +16803,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16842,8 +16842,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16865,8 +16865,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16886,8 +16886,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16909,8 +16909,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16950,8 +16950,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16971,8 +16971,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -16992,8 +16992,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17013,8 +17013,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17036,8 +17036,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17057,8 +17057,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17080,8 +17080,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17096,7 +17096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -17128,8 +17128,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17149,8 +17149,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17170,8 +17170,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17191,8 +17191,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17221,8 +17221,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17231,7 +17231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -17271,8 +17271,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17292,8 +17292,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17315,8 +17315,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17357,8 +17357,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17378,8 +17378,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17399,8 +17399,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17420,8 +17420,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17441,8 +17441,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17464,8 +17464,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17485,8 +17485,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17508,8 +17508,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17550,8 +17550,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17571,8 +17571,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17592,8 +17592,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17613,8 +17613,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17636,8 +17636,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17657,8 +17657,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17680,8 +17680,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17749,8 +17749,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17770,8 +17770,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17791,8 +17791,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17814,8 +17814,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17835,8 +17835,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17858,8 +17858,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17914,8 +17914,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17935,8 +17935,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17956,8 +17956,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -17977,8 +17977,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18007,8 +18007,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18057,8 +18057,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18078,8 +18078,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18101,8 +18101,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18158,8 +18158,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18179,8 +18179,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18200,8 +18200,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18221,8 +18221,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18244,8 +18244,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18265,8 +18265,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18288,8 +18288,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18336,8 +18336,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18357,8 +18357,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18378,8 +18378,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18399,8 +18399,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18422,8 +18422,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18443,8 +18443,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18466,8 +18466,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18482,7 +18482,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -18514,8 +18514,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18535,8 +18535,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18556,8 +18556,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18577,8 +18577,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18607,8 +18607,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18617,7 +18617,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -18657,8 +18657,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18678,8 +18678,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18701,8 +18701,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18746,8 +18746,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18767,8 +18767,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18788,8 +18788,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18809,8 +18809,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18839,8 +18839,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18880,8 +18880,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18901,8 +18901,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -18924,8 +18924,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19010,8 +19010,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19031,8 +19031,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19052,8 +19052,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19075,8 +19075,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19096,8 +19096,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19119,8 +19119,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19175,8 +19175,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19196,8 +19196,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19217,8 +19217,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19238,8 +19238,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19268,8 +19268,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19318,8 +19318,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19339,8 +19339,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19362,8 +19362,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19428,8 +19428,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19449,8 +19449,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19470,8 +19470,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19491,8 +19491,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19514,8 +19514,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19535,8 +19535,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19558,8 +19558,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19606,8 +19606,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19627,8 +19627,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19648,8 +19648,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19669,8 +19669,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19692,8 +19692,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19713,8 +19713,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19736,8 +19736,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19752,7 +19752,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -19784,8 +19784,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19805,8 +19805,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19826,8 +19826,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19847,8 +19847,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19877,8 +19877,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19887,7 +19887,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -19927,8 +19927,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19948,8 +19948,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -19971,8 +19971,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20016,8 +20016,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20037,8 +20037,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20058,8 +20058,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20079,8 +20079,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20129,8 +20129,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20150,8 +20150,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20173,8 +20173,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20218,8 +20218,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20239,8 +20239,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20260,8 +20260,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20281,8 +20281,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20311,8 +20311,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20352,8 +20352,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20373,8 +20373,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20396,8 +20396,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20447,8 +20447,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20468,8 +20468,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20489,8 +20489,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20510,8 +20510,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20533,8 +20533,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20554,8 +20554,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20577,8 +20577,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20634,8 +20634,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20655,8 +20655,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20676,8 +20676,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20697,8 +20697,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20720,8 +20720,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20741,8 +20741,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20764,8 +20764,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20780,7 +20780,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -20812,8 +20812,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20833,8 +20833,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20854,8 +20854,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20875,8 +20875,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20905,8 +20905,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20915,7 +20915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -20955,8 +20955,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20976,8 +20976,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -20999,8 +20999,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21059,8 +21059,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21080,8 +21080,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21101,8 +21101,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21122,8 +21122,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21145,8 +21145,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21166,8 +21166,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21189,8 +21189,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21234,8 +21234,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21255,8 +21255,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21276,8 +21276,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21297,8 +21297,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21327,8 +21327,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21366,8 +21366,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21389,8 +21389,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21410,8 +21410,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21433,8 +21433,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21498,8 +21498,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21519,8 +21519,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21540,8 +21540,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21561,8 +21561,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21584,8 +21584,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21605,8 +21605,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21628,8 +21628,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21688,8 +21688,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21709,8 +21709,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21730,8 +21730,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21751,8 +21751,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21774,8 +21774,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21795,8 +21795,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21818,8 +21818,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21863,8 +21863,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21884,8 +21884,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21905,8 +21905,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21926,8 +21926,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21956,8 +21956,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -21995,8 +21995,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22018,8 +22018,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22039,8 +22039,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22062,8 +22062,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22123,8 +22123,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22144,8 +22144,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22165,8 +22165,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22188,8 +22188,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22209,8 +22209,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22232,8 +22232,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22279,8 +22279,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22300,8 +22300,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22321,8 +22321,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22342,8 +22342,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22363,8 +22363,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22384,8 +22384,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22407,8 +22407,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22428,8 +22428,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22451,8 +22451,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22518,8 +22518,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22539,8 +22539,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22560,8 +22560,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22583,8 +22583,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22604,8 +22604,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22627,8 +22627,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22676,8 +22676,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22697,8 +22697,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22718,8 +22718,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22748,8 +22748,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22798,8 +22798,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22819,8 +22819,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22842,8 +22842,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22887,8 +22887,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22908,8 +22908,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22929,8 +22929,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22950,8 +22950,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -22980,8 +22980,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23019,8 +23019,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23042,8 +23042,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23063,8 +23063,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23086,8 +23086,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23157,8 +23157,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23178,8 +23178,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23199,8 +23199,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23222,8 +23222,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23243,8 +23243,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23266,8 +23266,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23308,8 +23308,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23329,8 +23329,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23350,8 +23350,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23371,8 +23371,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23394,8 +23394,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23415,8 +23415,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23438,8 +23438,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23480,8 +23480,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23501,8 +23501,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23522,8 +23522,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23545,8 +23545,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23566,8 +23566,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23589,8 +23589,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23660,8 +23660,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23681,8 +23681,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23702,8 +23702,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23725,8 +23725,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23746,8 +23746,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23769,8 +23769,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23818,8 +23818,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23839,8 +23839,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23860,8 +23860,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23881,8 +23881,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23949,8 +23949,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23970,8 +23970,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -23993,8 +23993,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24064,8 +24064,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24085,8 +24085,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24106,8 +24106,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24129,8 +24129,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24150,8 +24150,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24173,8 +24173,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24246,8 +24246,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24267,8 +24267,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24288,8 +24288,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24311,8 +24311,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24332,8 +24332,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24355,8 +24355,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24423,8 +24423,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24444,8 +24444,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24465,8 +24465,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24488,8 +24488,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24509,8 +24509,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24532,8 +24532,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24616,8 +24616,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24637,8 +24637,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24658,8 +24658,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24681,8 +24681,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24702,8 +24702,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24725,8 +24725,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24783,8 +24783,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24804,8 +24804,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24825,8 +24825,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24846,8 +24846,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24876,8 +24876,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24915,8 +24915,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24938,8 +24938,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24959,8 +24959,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -24982,8 +24982,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25030,8 +25030,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25051,8 +25051,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25072,8 +25072,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25093,8 +25093,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25114,8 +25114,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25137,8 +25137,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25158,8 +25158,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25181,8 +25181,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25197,7 +25197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -25236,8 +25236,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25257,8 +25257,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25278,8 +25278,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25299,8 +25299,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25329,8 +25329,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25339,7 +25339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -25379,8 +25379,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25400,8 +25400,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25423,8 +25423,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25475,8 +25475,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25496,8 +25496,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25517,8 +25517,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25538,8 +25538,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25568,8 +25568,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25609,8 +25609,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25630,8 +25630,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25653,8 +25653,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25711,8 +25711,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25732,8 +25732,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25753,8 +25753,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25774,8 +25774,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25804,8 +25804,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25843,8 +25843,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25866,8 +25866,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25887,8 +25887,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25910,8 +25910,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25958,8 +25958,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -25979,8 +25979,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26000,8 +26000,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26021,8 +26021,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26042,8 +26042,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26065,8 +26065,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26086,8 +26086,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26109,8 +26109,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26125,7 +26125,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -26164,8 +26164,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26185,8 +26185,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26206,8 +26206,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26227,8 +26227,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26257,8 +26257,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26267,7 +26267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -26307,8 +26307,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26328,8 +26328,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26351,8 +26351,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26403,8 +26403,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26424,8 +26424,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26445,8 +26445,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26466,8 +26466,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26496,8 +26496,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26535,8 +26535,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26558,8 +26558,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26579,8 +26579,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26602,8 +26602,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26666,8 +26666,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26687,8 +26687,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26708,8 +26708,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26731,8 +26731,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26752,8 +26752,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26775,8 +26775,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26833,8 +26833,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26854,8 +26854,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26875,8 +26875,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26896,8 +26896,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26926,8 +26926,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26965,8 +26965,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -26988,8 +26988,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27009,8 +27009,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27032,8 +27032,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27092,8 +27092,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27113,8 +27113,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27134,8 +27134,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27155,8 +27155,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27178,8 +27178,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27199,8 +27199,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27222,8 +27222,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27270,8 +27270,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27291,8 +27291,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27312,8 +27312,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27333,8 +27333,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27354,8 +27354,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27377,8 +27377,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27398,8 +27398,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27421,8 +27421,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27437,7 +27437,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -27476,8 +27476,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27497,8 +27497,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27518,8 +27518,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27539,8 +27539,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27569,8 +27569,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27579,7 +27579,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -27619,8 +27619,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27640,8 +27640,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27663,8 +27663,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27715,8 +27715,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27736,8 +27736,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27757,8 +27757,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27778,8 +27778,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27808,8 +27808,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27847,8 +27847,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27870,8 +27870,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27891,8 +27891,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27914,8 +27914,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27972,8 +27972,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -27993,8 +27993,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28014,8 +28014,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28035,8 +28035,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28065,8 +28065,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28104,8 +28104,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28127,8 +28127,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28148,8 +28148,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28171,8 +28171,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28188,7 +28188,7 @@ export interface operations {
             query?: {
                 /** @description Archived notes instead of the others */
                 archived?: "true" | "false";
-                /** @description Only those whose title has every one of these words in it, whatever their case */
+                /** @description Only those whose title contains all of these words; case is ignored */
                 title?: string;
                 /** @description Only those imported from one of these files */
                 importOrigin?: string[];
@@ -28264,8 +28264,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28285,8 +28285,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28306,8 +28306,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28329,8 +28329,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28350,8 +28350,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28373,8 +28373,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28431,8 +28431,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28452,8 +28452,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28473,8 +28473,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28494,8 +28494,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28551,8 +28551,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28574,8 +28574,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28595,8 +28595,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28618,8 +28618,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28679,8 +28679,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28700,8 +28700,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28721,8 +28721,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28744,8 +28744,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28765,8 +28765,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28788,8 +28788,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28868,8 +28868,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28889,8 +28889,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28910,8 +28910,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28931,8 +28931,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28954,8 +28954,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28975,8 +28975,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -28998,8 +28998,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29046,8 +29046,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29067,8 +29067,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29088,8 +29088,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29109,8 +29109,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29130,8 +29130,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29153,8 +29153,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29174,8 +29174,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29197,8 +29197,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29213,7 +29213,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -29245,8 +29245,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29266,8 +29266,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29287,8 +29287,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29308,8 +29308,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29338,8 +29338,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29348,7 +29348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -29388,8 +29388,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29409,8 +29409,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29432,8 +29432,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29478,8 +29478,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29499,8 +29499,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29520,8 +29520,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29541,8 +29541,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29571,8 +29571,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29612,8 +29612,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29633,8 +29633,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29656,8 +29656,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29713,8 +29713,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29734,8 +29734,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29755,8 +29755,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29776,8 +29776,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29799,8 +29799,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29820,8 +29820,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29843,8 +29843,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29859,7 +29859,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -29891,8 +29891,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29912,8 +29912,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29933,8 +29933,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29954,8 +29954,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29984,8 +29984,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -29994,7 +29994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -30032,8 +30032,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30055,8 +30055,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30076,8 +30076,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30099,8 +30099,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30189,8 +30189,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30210,8 +30210,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30231,8 +30231,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30254,8 +30254,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30275,8 +30275,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30298,8 +30298,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30356,8 +30356,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30377,8 +30377,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30398,8 +30398,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30419,8 +30419,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30449,8 +30449,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30488,8 +30488,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30511,8 +30511,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30532,8 +30532,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30555,8 +30555,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30645,8 +30645,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30666,8 +30666,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30687,8 +30687,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30710,8 +30710,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30731,8 +30731,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30754,8 +30754,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30844,8 +30844,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30865,8 +30865,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30886,8 +30886,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30909,8 +30909,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30930,8 +30930,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -30953,8 +30953,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31033,8 +31033,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31054,8 +31054,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31075,8 +31075,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31096,8 +31096,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31119,8 +31119,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31140,8 +31140,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31163,8 +31163,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31211,8 +31211,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31232,8 +31232,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31253,8 +31253,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31274,8 +31274,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31295,8 +31295,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31318,8 +31318,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31339,8 +31339,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31362,8 +31362,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31414,8 +31414,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31435,8 +31435,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31456,8 +31456,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31477,8 +31477,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31507,8 +31507,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31546,8 +31546,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31569,8 +31569,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31590,8 +31590,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31613,8 +31613,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31671,8 +31671,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31692,8 +31692,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31713,8 +31713,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31734,8 +31734,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31764,8 +31764,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31803,8 +31803,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31826,8 +31826,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31847,8 +31847,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31870,8 +31870,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31919,8 +31919,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31940,8 +31940,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31961,8 +31961,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -31982,8 +31982,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32003,8 +32003,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32026,8 +32026,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32047,8 +32047,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32070,8 +32070,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32168,8 +32168,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32189,8 +32189,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32210,8 +32210,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32233,8 +32233,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32254,8 +32254,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32277,8 +32277,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32329,8 +32329,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32350,8 +32350,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32371,8 +32371,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32392,8 +32392,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32415,8 +32415,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32436,8 +32436,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32459,8 +32459,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32519,8 +32519,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32540,8 +32540,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32561,8 +32561,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32582,8 +32582,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32612,8 +32612,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32651,8 +32651,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32674,8 +32674,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32695,8 +32695,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32718,8 +32718,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32778,8 +32778,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32799,8 +32799,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32820,8 +32820,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32843,8 +32843,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32864,8 +32864,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32887,8 +32887,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32976,8 +32976,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -32997,8 +32997,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33018,8 +33018,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33041,8 +33041,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33062,8 +33062,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33085,8 +33085,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33176,8 +33176,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33197,8 +33197,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33218,8 +33218,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33241,8 +33241,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33262,8 +33262,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33285,8 +33285,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33343,8 +33343,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33364,8 +33364,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33385,8 +33385,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33406,8 +33406,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33463,8 +33463,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33486,8 +33486,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33507,8 +33507,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33530,8 +33530,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33609,8 +33609,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33630,8 +33630,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33651,8 +33651,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33672,8 +33672,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33695,8 +33695,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33716,8 +33716,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33739,8 +33739,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33787,8 +33787,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33808,8 +33808,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33829,8 +33829,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33850,8 +33850,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33871,8 +33871,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33894,8 +33894,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33915,8 +33915,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33938,8 +33938,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -33954,7 +33954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -33986,8 +33986,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34007,8 +34007,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34028,8 +34028,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34049,8 +34049,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34079,8 +34079,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34089,7 +34089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -34127,8 +34127,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34150,8 +34150,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34171,8 +34171,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34194,8 +34194,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34242,8 +34242,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34263,8 +34263,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34284,8 +34284,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34305,8 +34305,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34326,8 +34326,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34349,8 +34349,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34370,8 +34370,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34393,8 +34393,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34441,8 +34441,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34462,8 +34462,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34483,8 +34483,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34504,8 +34504,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34525,8 +34525,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34548,8 +34548,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34569,8 +34569,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34592,8 +34592,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34646,8 +34646,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34667,8 +34667,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34688,8 +34688,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34709,8 +34709,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34730,8 +34730,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34762,8 +34762,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34783,8 +34783,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34806,8 +34806,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34860,8 +34860,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34881,8 +34881,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34902,8 +34902,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34923,8 +34923,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34944,8 +34944,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34976,8 +34976,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -34997,8 +34997,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35020,8 +35020,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35113,8 +35113,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35134,8 +35134,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35155,8 +35155,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35176,8 +35176,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35199,8 +35199,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35220,8 +35220,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35243,8 +35243,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35300,8 +35300,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35321,8 +35321,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35342,8 +35342,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35363,8 +35363,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35386,8 +35386,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35407,8 +35407,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35430,8 +35430,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35446,7 +35446,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -35478,8 +35478,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35499,8 +35499,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35520,8 +35520,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35541,8 +35541,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35571,8 +35571,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35581,7 +35581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -35619,8 +35619,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35642,8 +35642,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35663,8 +35663,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35686,8 +35686,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35747,8 +35747,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35768,8 +35768,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35789,8 +35789,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35810,8 +35810,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35833,8 +35833,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35854,8 +35854,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35877,8 +35877,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35941,8 +35941,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35962,8 +35962,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -35983,8 +35983,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36004,8 +36004,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36034,8 +36034,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36073,8 +36073,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36096,8 +36096,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36117,8 +36117,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36140,8 +36140,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36156,7 +36156,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of what you have seen; the change is refused if somebody changed it since */
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
                 "If-Match"?: string;
             };
             path: {
@@ -36203,8 +36203,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36224,8 +36224,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36245,8 +36245,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36266,8 +36266,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36296,8 +36296,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36306,7 +36306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description InvalidOperation: somebody changed it since */
+            /** @description InvalidOperation: it was changed since */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -36346,8 +36346,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36367,8 +36367,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36390,8 +36390,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36472,8 +36472,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36493,8 +36493,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36514,8 +36514,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36535,8 +36535,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36558,8 +36558,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36579,8 +36579,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36602,8 +36602,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36658,8 +36658,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36679,8 +36679,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36700,8 +36700,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36721,8 +36721,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36751,8 +36751,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36772,8 +36772,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36795,8 +36795,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36864,8 +36864,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36885,8 +36885,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36906,8 +36906,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36927,8 +36927,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36957,8 +36957,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -36996,8 +36996,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37019,8 +37019,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37040,8 +37040,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37063,8 +37063,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37115,8 +37115,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37136,8 +37136,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37157,8 +37157,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37178,8 +37178,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37208,8 +37208,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37229,8 +37229,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37252,8 +37252,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37305,8 +37305,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37326,8 +37326,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37347,8 +37347,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37368,8 +37368,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37416,8 +37416,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37439,8 +37439,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37460,8 +37460,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37483,8 +37483,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37522,8 +37522,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37543,8 +37543,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37564,8 +37564,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37585,8 +37585,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37608,8 +37608,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37629,8 +37629,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37652,8 +37652,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37705,8 +37705,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37726,8 +37726,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37747,8 +37747,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37795,8 +37795,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37818,8 +37818,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37839,8 +37839,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37862,8 +37862,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37901,8 +37901,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37922,8 +37922,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37943,8 +37943,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37966,8 +37966,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -37987,8 +37987,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38010,8 +38010,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38053,8 +38053,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38074,8 +38074,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38095,8 +38095,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38116,8 +38116,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38139,8 +38139,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38160,8 +38160,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38183,8 +38183,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38295,8 +38295,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38316,8 +38316,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38337,8 +38337,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38358,8 +38358,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38388,8 +38388,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38427,8 +38427,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38450,8 +38450,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38471,8 +38471,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38494,8 +38494,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38552,8 +38552,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38573,8 +38573,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38594,8 +38594,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38615,8 +38615,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38645,8 +38645,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38684,8 +38684,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "UnprocessableContent",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38707,8 +38707,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38728,8 +38728,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38751,8 +38751,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38836,8 +38836,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38857,8 +38857,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38878,8 +38878,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38899,8 +38899,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38922,8 +38922,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38943,8 +38943,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -38966,8 +38966,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39007,8 +39007,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39028,8 +39028,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39049,8 +39049,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39070,8 +39070,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39091,8 +39091,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39114,8 +39114,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39135,8 +39135,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39158,8 +39158,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39201,8 +39201,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39222,8 +39222,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39243,8 +39243,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39264,8 +39264,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39287,8 +39287,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39308,8 +39308,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39331,8 +39331,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39428,8 +39428,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39449,8 +39449,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39470,8 +39470,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39493,8 +39493,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39514,8 +39514,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39537,8 +39537,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39582,8 +39582,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39603,8 +39603,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39624,8 +39624,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39665,8 +39665,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39686,8 +39686,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39709,8 +39709,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39797,8 +39797,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39818,8 +39818,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39839,8 +39839,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39862,8 +39862,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39883,8 +39883,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39906,8 +39906,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39962,8 +39962,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -39983,8 +39983,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40004,8 +40004,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40025,8 +40025,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40046,8 +40046,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40078,8 +40078,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40099,8 +40099,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40122,8 +40122,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40163,8 +40163,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40184,8 +40184,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40205,8 +40205,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40226,8 +40226,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40249,8 +40249,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40270,8 +40270,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40293,8 +40293,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40358,8 +40358,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40379,8 +40379,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40400,8 +40400,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40421,8 +40421,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40444,8 +40444,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40465,8 +40465,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40488,8 +40488,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40546,8 +40546,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40567,8 +40567,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40588,8 +40588,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40611,8 +40611,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40632,8 +40632,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40655,8 +40655,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40702,8 +40702,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40723,8 +40723,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40744,8 +40744,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40765,8 +40765,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40786,8 +40786,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40818,8 +40818,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40839,8 +40839,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40862,8 +40862,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40915,8 +40915,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40936,8 +40936,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40957,8 +40957,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -40978,8 +40978,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41001,8 +41001,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41022,8 +41022,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41045,8 +41045,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41097,8 +41097,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "ValidationError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41118,8 +41118,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unauthorized",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41139,8 +41139,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Forbidden",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41160,8 +41160,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41183,8 +41183,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "TooManyRequests",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41204,8 +41204,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InternalError",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"
@@ -41227,8 +41227,8 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "Unavailable",
-                     *           "title": "What is wrong",
-                     *           "message": "What to do about it"
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
                      *         }
                      *       ],
                      *       "requestId": "0198c5a2"

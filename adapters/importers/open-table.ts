@@ -116,7 +116,7 @@ export function decodedTable(
     refuse(
       'UnprocessableContent',
       'The file holds NUL characters',
-      'Import it again with NUL characters ignored, or save it anew as text.',
+      'Import it again with NUL characters ignored, or save it as text again.',
     );
   return { text: text.replaceAll('\0', ''), encoding };
 }

@@ -139,9 +139,9 @@ export class AccountSecurityController {
   @Operation({
     id: 'deleteAccount',
     summary: 'Delete your account',
-    description: `Refused while you are the only admin of a workspace with other members. What you wrote stays under “Deleted user”. ${CONFIRMED}`,
+    description: `Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”. ${CONFIRMED}`,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
-    sentAgain: { withoutKey: 'Sent again, nobody is signed in any more.' },
+    sentAgain: { withoutKey: 'A retry finds no session.' },
   })
   async delete(
     @CurrentPerson() person: SignedIn,

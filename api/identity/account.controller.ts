@@ -45,7 +45,7 @@ export class AccountController {
   @Get('auth/session')
   @Operation({
     id: 'getSignedIn',
-    summary: 'Who is signed in, their workspaces and those they may join',
+    summary: 'Get the signed-in account, its workspaces and those it may join',
     answers: SignedInDto,
   })
   session(

@@ -66,7 +66,7 @@ export class AuthController {
   @Operation({
     id: 'signUp',
     summary: 'Sign up by e-mail and password, or by a one-time code',
-    description: `${SAME} The password holds when the mailed link is opened in the browser that asked, which a cookie tells; else the account has none yet.`,
+    description: `${SAME} The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.`,
     answers: ConfirmationDto,
     sentAgain: ONLY_MAILS,
   })

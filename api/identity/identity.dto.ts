@@ -43,7 +43,7 @@ export class LinkTokenDto extends dtoFrom(linkTokenRequest) {}
 export class PasswordResetDto extends dtoFrom(passwordReset) {}
 export class BotChallengeDto extends dtoFrom({
   type: 'object',
-  properties: { challenge: { type: 'free', description: 'What the browser solves; see ALTCHA' } },
+  properties: { challenge: { type: 'free', description: 'Challenge for the browser; see ALTCHA' } },
   required: ['challenge'],
 } as const) {}
 export class HandoverDto extends dtoFrom(handoverView) {}

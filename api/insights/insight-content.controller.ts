@@ -23,7 +23,7 @@ export class InsightContentController {
     id: 'readInsight',
     summary: 'Read the words of an insight',
     description:
-      'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML hold the words of the evidence as it stands now.',
+      'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.',
     answers: DocumentDto,
     refuses: ['NotFound'],
     otherTypes: ['text/plain', 'text/markdown', 'text/html'],

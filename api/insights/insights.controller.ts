@@ -111,7 +111,7 @@ export class InsightsController {
   @Put('insights/:insightId/publication')
   @Operation({
     id: 'publishInsight',
-    summary: 'Publish an insight: show it on home as it stands',
+    summary: 'Publish the current version of an insight on the home page',
     description: 'Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.',
     answers: PublishedDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -162,7 +162,7 @@ export class InsightsController {
   @Get('insights/:insightId/evidence')
   @Operation({
     id: 'listEvidence',
-    summary: 'List the evidence of an insight as it stands now',
+    summary: 'List the current evidence of an insight',
     answers: EvidenceDto,
     refuses: ['NotFound'],
   })

@@ -7,7 +7,7 @@ export const Gone = createParamDecorator((_: unknown, context: ExecutionContext)
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const leaving = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableFinished) leaving.abort(new Refusal('InvalidOperation', 'Nobody waits for the answer any more'));
+    if (!raw.writableFinished) leaving.abort(new Refusal('InvalidOperation', 'The client closed the connection'));
   });
   return leaving.signal;
 });

@@ -38,9 +38,9 @@ const errorAnswer = {
       items: {
         type: 'object',
         properties: {
-          code: { type: 'string', description: 'What kind of refusal it is', examples: ['NotFound'] },
-          title: { type: 'string', description: 'What is wrong', examples: ['Tag not found'] },
-          message: { type: 'string', description: 'What to do about it' },
+          code: { type: 'string', description: 'Kind of error', examples: ['NotFound'] },
+          title: { type: 'string', description: 'Short description of the error', examples: ['Tag not found'] },
+          message: { type: 'string', description: 'How to fix it' },
         },
         required: ['code', 'title'],
       },
@@ -161,7 +161,7 @@ function refusals(more: readonly RefusalCode[]): MethodDecorator[] {
         'application/json': {
           schema: { $ref: refOf(ErrorAnswerDto) },
           example: {
-            errors: [{ code: codes[0], title: 'What is wrong', message: 'What to do about it' }],
+            errors: [{ code: codes[0], title: 'Short description of the error', message: 'How to fix it' }],
             requestId: '0198c5a2',
           },
         },

@@ -16,8 +16,8 @@ export const OPENS_A_SESSION: SentAgain = {
   withoutKey: 'The answer opens a session, and such an answer is never kept. Links and codes work once by themselves.',
 };
 export const ONLY_MAILS: SentAgain = {
-  withoutKey: 'Nobody is signed in whose key it could be. Sent again it mails again, a few times at most.',
+  withoutKey: 'There is no session for a key. A retry sends another email, up to a limit.',
 };
 export const WORKS_ONCE: SentAgain = {
-  withoutKey: 'Nobody is signed in whose key it could be. The link works once by itself.',
+  withoutKey: 'There is no session for a key. The link works once.',
 };

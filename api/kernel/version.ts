@@ -32,7 +32,7 @@ function versionIn(header: string | undefined): number | null {
 
 const STALE_ANSWER = {
   status: STALE,
-  description: 'InvalidOperation: somebody changed it since',
+  description: 'InvalidOperation: it was changed since',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
 };
 
@@ -42,7 +42,7 @@ export const TakesVersion = (): MethodDecorator =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The ETag of what you have seen; the change is refused if somebody changed it since',
+      description: 'ETag of the version you have seen; the change is refused if the object was changed since',
       schema: { type: 'string', examples: ['"7"'] } as never,
     }),
     ApiResponse(STALE_ANSWER),

@@ -32,7 +32,7 @@ export class AccessController {
   @Put('projects/:projectId/access')
   @Operation({
     id: 'setProjectAccess',
-    summary: 'Give somebody a level on a project, or take it away with none',
+    summary: 'Grant a level on a project, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   onProject(
@@ -72,7 +72,7 @@ export class AccessController {
   @Put('folders/:folderId/access')
   @Operation({
     id: 'setFolderAccess',
-    summary: 'Give somebody a level on a folder and all in it, or take it away with none',
+    summary: 'Grant a level on a folder and its content, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   onFolder(

@@ -28,7 +28,7 @@ export class SearchController {
   @Post('renewal')
   @Operation({
     id: 'renewSearch',
-    summary: 'Make all that search knows of the workspace anew from its records',
+    summary: 'Rebuild the search index of the workspace',
     description: 'For workspace admins. Goes on in the background while search goes on being used.',
   })
   renew(@CurrentActor() actor: Actor): Promise<void> {

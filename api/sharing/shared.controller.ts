@@ -46,7 +46,7 @@ export class SharedController {
   @Operation({
     id: 'openShared',
     summary: 'Read what a public link leads to',
-    description: 'Needs no token: whoever has the link may read.',
+    description: 'Needs no token: the link grants read access.',
     answers: SharedDto,
     refuses: ['NotFound'],
   })

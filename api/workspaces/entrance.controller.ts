@@ -38,7 +38,7 @@ export class EntranceController {
   ) {}
 
   @Get('environment')
-  @Operation({ id: 'getEnvironment', summary: 'What the sign-in screens need to know here', answers: EnvironmentDto })
+  @Operation({ id: 'getEnvironment', summary: 'Get the settings of the sign-in screens', answers: EnvironmentDto })
   environment(
     @CurrentWorkspace() workspace: string | undefined,
     @Req() request: FastifyRequest,
@@ -83,7 +83,7 @@ export class EntranceController {
     answers: AcceptedInviteDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
     description:
-      'Who has no account yet gets one and is signed in; who has one signs in first. An Idempotency-Key counts for somebody who is signed in.',
+      'Creates an account if there is none and signs it in. Existing accounts must sign in first. An Idempotency-Key works only with a session.',
   })
   async accept(
     @Body() body: InviteAcceptanceDto,

@@ -66,7 +66,7 @@ export class MembersController {
   @Delete('members/:memberId')
   @Operation({
     id: 'removeMember',
-    summary: 'Take somebody out of the workspace; their work stays',
+    summary: 'Remove a member from the workspace; their work stays',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   remove(@CurrentActor() actor: Actor, @Param('memberId', IdPipe) memberId: string): Promise<void> {

@@ -34,7 +34,7 @@ export class WorkspaceController {
   @Get('me')
   @Operation({
     id: 'getOwnMembership',
-    summary: 'Who one is in this workspace, and what it is like',
+    summary: 'Get the caller’s membership and the workspace',
     answers: OwnMembershipDto,
   })
   me(

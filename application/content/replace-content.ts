@@ -54,7 +54,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       const document = await openSince(stores.documents, this.workers, documentId);
       if (version !== null && (version !== document.version || document.lastSeq !== document.derivedSeq)) {
         throw new StaleVersion(
-          `Somebody changed the ${kind} since you read it`,
+          `The ${kind} was changed since you read it`,
           'Read it again, and send your change with the new ETag.',
         );
       }

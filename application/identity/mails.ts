@@ -110,7 +110,7 @@ export const accountDeletedMail = (to: string): Mail =>
   mail(
     to,
     'Your account was deleted',
-    'Your Evident account was deleted. What you wrote stays in its workspaces under “Deleted user”.',
+    'Your Evident account was deleted. Your notes and highlights stay in its workspaces under “Deleted user”.',
     'If this wasn’t you, contact your workspace admin.',
   );
 

@@ -40,7 +40,7 @@ export class Doorkeeper {
       refuse(
         'NotFound',
         'This link no longer works',
-        'It may have been switched off. Ask whoever sent it for a new one.',
+        'It may have been switched off. Ask the person who sent it for a new one.',
       );
     if (link.passwordHash === null) return link;
     if (password === null) refuse('Unauthorized', 'This link needs a password', 'Ask the person who sent it.');

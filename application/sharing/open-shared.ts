@@ -23,7 +23,7 @@ export class OpenSharedHandler implements Handler<OpenShared> {
   async execute({ visitor, cursor }: OpenShared): Promise<SharedView> {
     return (
       (await this.reader.shared(await this.door.admit(visitor), cursor)) ??
-      refuse('NotFound', 'This link no longer works', 'What it showed is gone.')
+      refuse('NotFound', 'This link no longer works', 'Its content was deleted.')
     );
   }
 }

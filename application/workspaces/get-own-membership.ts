@@ -6,7 +6,7 @@ import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Who one is in this workspace, and what it is like. */
+/** Get the caller’s membership and the workspace. */
 export class GetOwnMembership extends Query<OwnMembershipView> {
   constructor(readonly actor: Actor) {
     super();

@@ -23,7 +23,7 @@ interface Tally {
 }
 
 function checkNode(value: unknown, path: string, depth: number, tally: Tally): RichNode {
-  if (depth > RICH_TEXT_LIMITS.depth) wrong(path, `lies deeper than ${RICH_TEXT_LIMITS.depth} levels`);
+  if (depth > RICH_TEXT_LIMITS.depth) wrong(path, `is nested deeper than ${RICH_TEXT_LIMITS.depth} levels`);
   if (!isObject(value)) wrong(path, 'must be an object with a type');
   const rule = nodeRule(value.type) ?? wrong(path, `has the unknown type ${shown(value.type)}`);
   const type = value.type as string;

@@ -155,7 +155,7 @@ export const highlightView = {
     speaker: {
       type: 'string',
       nullable: true,
-      description: 'Who says it; several, where the words reach over their turns, parted by commas',
+      description: 'The speaker; several names separated by commas if the words span turns',
     },
     speakers: {
       type: 'array',

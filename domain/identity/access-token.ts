@@ -42,7 +42,7 @@ export const accessTokenWording = {
       type: 'string',
       minLength: 1,
       maxLength: TOKEN_NAME_MAX,
-      description: 'What the token is for',
+      description: 'Purpose of the token',
       examples: ['Nightly import'],
     },
     scopes: {

@@ -42,10 +42,10 @@ export function demandConfirmed({ confirmedAt }: Pick<Session, 'confirmedAt'>, n
 
 export const sessionView = {
   type: 'object',
-  description: 'A browser somebody is signed in with',
+  description: 'A browser session',
   properties: {
     id: { type: 'string', format: 'uuid' },
-    device: { type: 'string', description: 'What the browser called itself' },
+    device: { type: 'string', description: 'User agent of the browser' },
     current: { type: 'boolean', description: 'The session that asks' },
     teamId: {
       type: 'string',

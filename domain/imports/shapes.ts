@@ -83,7 +83,7 @@ export const previewView = {
     notices: { type: 'array', items: { type: 'string' } },
     notes: {
       type: 'array',
-      description: 'What the file becomes: the first words of each note',
+      description: 'Preview of the notes: the first words of each',
       items: {
         type: 'object',
         properties: {

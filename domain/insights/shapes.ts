@@ -60,7 +60,7 @@ const strength = {
   description: 'How much it rests on, as different people and different sources',
   properties: {
     people: { type: 'integer', minimum: 0, description: 'Speakers whose name is known, once in each note' },
-    unnamed: { type: 'integer', minimum: 0, description: 'Notes with words of which nobody knows who said them' },
+    unnamed: { type: 'integer', minimum: 0, description: 'Notes with quotes of unknown speakers' },
     sources: { type: 'integer', minimum: 0 },
   },
   required: ['people', 'unnamed', 'sources'],
@@ -73,7 +73,7 @@ export const insightView = {
     id,
     projectId: id,
     projectTitle: { type: 'string' },
-    title: { type: 'string', description: 'Empty when nobody gave one' },
+    title: { type: 'string', description: 'Empty if no title was given' },
     excerpt: { type: 'string' },
     locked: { type: 'boolean' },
     archived: { type: 'boolean' },

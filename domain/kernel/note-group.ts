@@ -5,7 +5,7 @@ export const noteGroup = {
   type: 'object',
   nullable: true,
   description:
-    'Set in a grouped list if the row stands for all notes of one imported file. Its other properties are those of the first note',
+    'Set in a grouped list if the row represents all notes of one imported file. Its other properties are those of the first note',
   properties: {
     importFileId: { type: 'string', format: 'uuid' },
     name: { type: 'string', description: 'The name of the file' },

@@ -25,7 +25,7 @@ export const noteFilter = {
     title: {
       type: 'string',
       maxLength: TITLE_MAX,
-      description: 'Only those whose title has every one of these words in it, whatever their case',
+      description: 'Only those whose title contains all of these words; case is ignored',
       examples: ['checkout phone'],
     },
     importOrigin: { ...origins, description: 'Only those imported from one of these files' },

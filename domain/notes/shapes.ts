@@ -61,7 +61,7 @@ export const noteView = {
     id,
     projectId: id,
     projectTitle: { type: 'string' },
-    title: { type: 'string', description: 'Empty when nobody gave one' },
+    title: { type: 'string', description: 'Empty if no title was given' },
     occurredOn,
     language: { type: 'string', nullable: true },
     excerpt: { type: 'string', description: 'The first words' },
@@ -79,7 +79,7 @@ export const noteView = {
     sourceName: { type: 'string', nullable: true, description: 'The file it was imported from' },
     fields: {
       type: 'free',
-      description: 'What came with it and has no place yet: column or front matter key to value',
+      description: 'Imported columns and front matter without a field of their own: key to value',
     },
     archived: { type: 'boolean' },
     version: { type: 'integer', description: 'Counts up with every change of its words; the ETag of its content' },

@@ -50,7 +50,7 @@ export const accessDecision = {
   type: 'object',
   properties: {
     granted: { type: 'boolean' },
-    role: { ...role, description: 'What to grant instead of what was asked for' },
+    role: { ...role, description: 'The level to grant instead of the requested one' },
   },
   required: ['granted'],
 } as const satisfies ObjectSchema;

@@ -58,7 +58,7 @@ const grantView = {
     effectiveLevel: {
       type: 'string',
       enum: LEVELS,
-      description: 'What becomes of it: READ for a viewer, none for a person who has left',
+      description: 'The effective level: READ for a viewer, none for a removed member',
     },
     folder: {
       type: 'object',

@@ -30,7 +30,7 @@ const title = {
   description: `Shown as ‘${UNTITLED_FOLDER}’ while it is empty`,
   examples: ['Onboarding research'],
 } as const;
-const parentId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
+const parentId = { ...id, nullable: true, description: 'The folder it is in; null at the top level' } as const;
 
 export const newFolder = {
   type: 'object',
@@ -61,7 +61,7 @@ export const folderPlace = {
     beforeFolderId: {
       ...id,
       nullable: true,
-      description: 'The folder it comes to stand before; null or absent for the end',
+      description: 'Insert before this folder; null or absent for the end',
     },
     openToAll,
   },
@@ -81,7 +81,7 @@ export const folderView = {
     level: {
       type: 'string',
       enum: ['none', ...GRANTED_LEVELS],
-      description: 'What the reader may do with the folder; none where they only see it because of a project in it',
+      description: 'The access level of the caller; none if they see the folder only because of a project in it',
     },
     projectCount: {
       type: 'integer',

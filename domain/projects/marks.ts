@@ -33,7 +33,7 @@ export const itemView = {
       nullable: true,
       properties: { id, title: { type: 'string' } },
       required: ['id', 'title'],
-      description: 'The project a note or an insight lies in',
+      description: 'The project of a note or an insight',
     },
     starred: { type: 'boolean' },
     group: noteGroup,

@@ -68,7 +68,7 @@ const icon = {
   examples: ['🧭'],
 } as const;
 const status = { type: 'string', enum: PROJECT_STATUSES, examples: ['active'] } as const;
-const folderId = { ...id, nullable: true, description: 'The folder it lies in; null at the top' } as const;
+const folderId = { ...id, nullable: true, description: 'The folder it is in; null at the top level' } as const;
 
 export const newProject = {
   type: 'object',
@@ -109,7 +109,7 @@ export const projectPlace = {
     beforeProjectId: {
       ...id,
       nullable: true,
-      description: 'The project it comes to stand before; null or absent for the end',
+      description: 'Insert before this project; null or absent for the end',
     },
     openToAll,
   },
@@ -130,7 +130,7 @@ export const projectView = {
     rank: { type: 'number', description: 'Place among its neighbours; lower comes first' },
     private: { type: 'boolean', description: 'Not open to everybody of the workspace' },
     starred: { type: 'boolean', description: 'Starred by the reader' },
-    level: { type: 'string', enum: GRANTED_LEVELS, description: 'What the reader may do' },
+    level: { type: 'string', enum: GRANTED_LEVELS, description: 'The access level of the caller' },
     markup: { type: 'boolean', description: 'Readers may highlight and tag' },
     createdBy: personRef,
     createdAt: { type: 'string', format: 'date-time' },

@@ -52,13 +52,13 @@ export const searchResult = {
   properties: {
     id,
     type,
-    projectId: { ...nullableId, description: 'The project it lies in; null for a folder' },
+    projectId: { ...nullableId, description: 'The project it is in; null for a folder' },
     parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
     parentTitle: {
       type: 'string',
       maxLength: TITLE_MAX,
       nullable: true,
-      description: 'The title of the note that a highlight stands in',
+      description: 'The title of the note of a highlight',
     },
     createdAt: { type: 'string', format: 'date-time' },
     preview: {
@@ -101,8 +101,7 @@ export const searchResults = {
     suggestedQuery: {
       type: 'string',
       nullable: true,
-      description:
-        'What finds something, where nothing was found: words that occur nowhere replaced by the nearest ones that do',
+      description: 'A query with results, if there are none: unknown words are replaced by the most similar known ones',
     },
   },
   required: ['groups', 'total', 'offset', 'missing', 'relaxed', 'suggestedQuery'],

@@ -18,7 +18,7 @@ const password = {
   minLength: 4,
   maxLength: 128,
   nullable: true,
-  description: 'What visitors have to know; null: nothing',
+  description: 'How visitors prove access; null if the link is enough',
 } as const;
 
 export const newShareLink = {
@@ -76,7 +76,7 @@ const sharedDocument = {
     title: { type: 'string' },
     content: { type: 'free', description: 'ProseMirror JSON' },
     speakers: { type: 'free', description: 'Speaker id to name' },
-    quotes: { type: 'free', description: 'Highlight id to the words it stands for' },
+    quotes: { type: 'free', description: 'Highlight id to its words' },
     authors: {
       type: 'array',
       items: { type: 'string' },
@@ -102,7 +102,7 @@ export const sharedView = {
     title: { type: 'string' },
     workspace: {
       type: 'object',
-      description: 'Who shares it',
+      description: 'The workspace that shares it',
       properties: {
         name: { type: 'string' },
         color: { type: 'string', nullable: true },

@@ -78,7 +78,7 @@ export const tagPlace = {
   type: 'object',
   properties: {
     tagGroupId: id,
-    beforeTagId: { ...id, nullable: true, description: 'The tag it comes to stand before; null for the end' },
+    beforeTagId: { ...id, nullable: true, description: 'Insert before this tag; null for the end' },
   },
   required: ['tagGroupId'],
 } as const satisfies ObjectSchema;
@@ -88,7 +88,7 @@ export const tagGroupPlace = {
   type: 'object',
   properties: {
     tagBoardId: id,
-    beforeTagGroupId: { ...id, nullable: true, description: 'The group it comes to stand before; null for the end' },
+    beforeTagGroupId: { ...id, nullable: true, description: 'Insert before this group; null for the end' },
   },
   required: ['tagBoardId'],
 } as const satisfies ObjectSchema;
@@ -97,7 +97,7 @@ export type TagGroupPlace = Infer<typeof tagGroupPlace>;
 export const tagBoardPlace = {
   type: 'object',
   properties: {
-    beforeTagBoardId: { ...id, nullable: true, description: 'The board it comes to stand before; null for the end' },
+    beforeTagBoardId: { ...id, nullable: true, description: 'Insert before this board; null for the end' },
   },
   required: ['beforeTagBoardId'],
 } as const satisfies ObjectSchema;

@@ -8,7 +8,7 @@ export const undoView = {
   type: 'object',
   properties: {
     undoId: { type: 'string', format: 'uuid', description: 'Takes it back: POST /undo/{undoId}' },
-    label: { type: 'string', description: 'What was done', examples: ['Deleted a highlight'] },
+    label: { type: 'string', description: 'The action that can be undone', examples: ['Deleted a highlight'] },
     createdAt: { type: 'string', format: 'date-time' },
   },
   required: ['undoId', 'label', 'createdAt'],

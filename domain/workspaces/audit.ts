@@ -11,7 +11,7 @@ export const auditEntryView = {
       type: 'string',
       format: 'uuid',
       nullable: true,
-      description: 'The member who did it; null when nobody was signed in',
+      description: 'The acting member; null without a session',
     },
     actorName: { type: 'string', nullable: true },
     objectType: { type: 'string', examples: ['member'] },

@@ -19,7 +19,7 @@ const FEATURE_FLAGS = {
   openBeta: { default: false, about: 'The open-beta campaign' },
   postOnboardingNotePopup: { default: true, about: 'The note shown after onboarding' },
   singleSignOn: { default: false, about: 'Single sign-on', allowed: true },
-  hipaa: { default: false, about: 'What HIPAA allows', allowed: true },
+  hipaa: { default: false, about: 'Restricted to what HIPAA allows', allowed: true },
   recruitDiscount: { default: false, about: 'A discount on recruiting', allowed: true },
 } as const satisfies Record<string, { default: boolean; about: string; allowed?: true }>;
 

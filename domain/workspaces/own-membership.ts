@@ -15,7 +15,7 @@ export const ownMembershipView = {
     scopes: {
       type: 'array',
       items: { type: 'string', enum: SCOPES },
-      description: 'What this credential may be used for',
+      description: 'Scopes of this credential',
     },
     secondFactorMissing: {
       type: 'boolean',

@@ -62,7 +62,7 @@ export function demandSubdomain(wish: string, isProfane: Profanity): string {
 export const subdomainCheck = {
   type: 'object',
   properties: {
-    subdomain: { type: 'string', description: 'What the wish becomes by the slug rules' },
+    subdomain: { type: 'string', description: 'The wanted name after the slug rules' },
     free: { type: 'boolean' },
     fault: { type: 'string', nullable: true, description: 'Why it can’t be had' },
   },

@@ -46,7 +46,7 @@ const regionField = {
 } as const;
 
 const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
-const jobRoleField = { type: 'string', enum: JOB_ROLES, description: 'What the creator does there' } as const;
+const jobRoleField = { type: 'string', enum: JOB_ROLES, description: 'The role of the creator' } as const;
 const marketingField = {
   type: 'boolean',
   description: 'Consent to mail about the product; no consent by default',

@@ -209,7 +209,7 @@ describe('notes and their highlights over HTTP', () => {
       server().put(`/api/v1/notes/${noteId}/content`).set(as(ada)).set('If-Match', headers['etag']!).send({ markdown });
     await put('One.').expect(204);
     const { body } = await put('Two.').expect(412);
-    expect(body.errors[0].title).toBe('Somebody changed the note since you read it');
+    expect(body.errors[0].title).toBe('The note was changed since you read it');
     expect((await read(`notes/${noteId}/content`)).text).toBe('One.');
   });
 

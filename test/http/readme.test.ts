@@ -59,7 +59,7 @@ describe('the readme of a project over HTTP', () => {
     const { headers } = await write({ markdown: 'One' }).expect(204);
     await write({ markdown: 'Two' }, ada, { 'If-Match': headers['etag'] }).expect(204);
     const { body } = await write({ markdown: 'Three' }, ada, { 'If-Match': headers['etag'] }).expect(412);
-    expect(body.errors[0].title).toBe('Somebody changed the readme since you read it');
+    expect(body.errors[0].title).toBe('The readme was changed since you read it');
     expect((await read('text')).text).toBe('Two');
   });
 

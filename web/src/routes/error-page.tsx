@@ -28,7 +28,7 @@ export function ErrorPage() {
       <FailedState
         title="This page could not be shown"
         problem={problem}
-        kept="What you saved is safe."
+        kept="Your saved work is safe."
         onRetry={() => (problem instanceof ApiProblem ? void revalidate() : location.reload())}
       />
     </Page>
@@ -44,7 +44,7 @@ function Outdated() {
         title="This page could not be loaded"
         action={<Button onClick={() => location.reload()}>Reload</Button>}
       >
-        Evident may have been updated since you opened it, or the connection was lost. What you saved is safe.
+        Evident may have been updated since you opened it, or the connection was lost. Your saved work is safe.
       </StateMessage>
     </Page>
   );

@@ -88,7 +88,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
           <PublishedInsights
             folderId={folder.id}
             empty={
-              <EmptyState icon={Lightbulb} title="What is published in this folder appears here">
+              <EmptyState icon={Lightbulb} title="Insights published in this folder appear here">
                 Insights of its projects, and of the folders in it.
               </EmptyState>
             }

@@ -96,7 +96,7 @@ function Work({ memberId, type }: { memberId: string; type?: ItemType }) {
       things="things they made"
       empty={
         <EmptyState icon={FileText} title="Nothing you can see">
-          What this person makes in projects you can open appears here.
+          Their work in projects you can open appears here.
         </EmptyState>
       }
     />

@@ -30,7 +30,7 @@ export function AccessEditor({ on, reason }: Props) {
           <ReadOnlyNotice reason={`${reason}. Members with full access can change who has access.`} />
         </div>
       )}
-      <Listing of={grants} things="people with access" empty={<p className={styles.about}>Nobody has access.</p>}>
+      <Listing of={grants} things="people with access" empty={<p className={styles.about}>No members have access.</p>}>
         {(items) => (
           <>
             <Openness

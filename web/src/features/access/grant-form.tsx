@@ -47,7 +47,7 @@ export function GrantForm({ taken, onGive }: Props) {
         searchValue={typed}
         onSearchChange={setTyped}
         filter={({ options }) => options}
-        nothingFoundMessage="Nobody without access has this name"
+        nothingFoundMessage="No member without access has this name"
       />
       <Select
         className={styles.level}

@@ -42,7 +42,7 @@ export function PrivateProjects() {
     <section className={styles.section} style={{ marginTop: 40 }} aria-label="Private projects">
       <h2 className={styles.title}>Private projects you have no access to</h2>
       <p className={styles.about}>
-        Only admins see that they exist. What they are about stays with those who were let in.
+        Only admins see that they exist. Their content stays with the members who have access.
       </p>
       <ul className={styles.list}>
         {items.map(({ id, createdBy, createdAt }) => (

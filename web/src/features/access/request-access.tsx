@@ -37,8 +37,7 @@ export function RequestAccess({ projectId, onTaken }: { projectId: string; onTak
   return (
     <>
       <StateMessage icon={Lock} title="This project is not here for you">
-        It may have been shared with others only, or it was never there. If somebody sent you the link, ask to be let
-        in.
+        It may be shared with other members only, or may not exist. If you were sent the link, ask for access.
       </StateMessage>
       <form className={styles.form} style={{ margin: '0 auto' }} onSubmit={submit}>
         <Radio.Group label="What you want to do" value={role} onChange={(value) => setRole(value as Role)}>

@@ -39,8 +39,8 @@ export function DeleteAccount({ email, onDeleted }: Props) {
         >
           <Stack gap="sm">
             <Text size="sm">
-              You leave all workspaces. What you wrote stays there under “Deleted user”. Your sessions, access tokens,
-              picture and sign-in history are deleted. This can’t be undone.
+              You leave all workspaces. Your notes and highlights stay there under “Deleted user”. Your sessions, access
+              tokens, picture and sign-in history are deleted. This can’t be undone.
             </Text>
             <TextInput
               data-autofocus

@@ -69,7 +69,7 @@ function Making({ onClose }: { onClose: () => void }) {
         <TextInput
           data-autofocus
           label="Name"
-          description="What the token is for"
+          description="Purpose of the token"
           required
           withAsterisk={false}
           maxLength={accessTokenWording.properties.name.maxLength}

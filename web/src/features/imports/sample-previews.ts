@@ -75,7 +75,7 @@ export const refusedFile: ChosenFile = {
     ...NOTHING,
     kind: 'refused',
     title: 'The file holds NUL characters',
-    advice: 'Import it again with NUL characters ignored, or save it anew as text.',
+    advice: 'Import it again with NUL characters ignored, or save it as text again.',
   },
 };
 

@@ -20,7 +20,7 @@ export function SearchTabs({ chosen, groups, total }: Props) {
         ? total
         : (groups.find(({ type }) => type === kind.type)?.total ?? 0);
   return (
-    <nav className={styles.tabs} aria-label="What to look for">
+    <nav className={styles.tabs} aria-label="Filter by type">
       {[null, ...KINDS].map((kind) => {
         const count = countOf(kind);
         return (

@@ -84,7 +84,7 @@ function Nowhere() {
     <>
       <h1 className={styles.unseen}>This link no longer works</h1>
       <StateMessage icon={Unlink} title="This link no longer works">
-        It may have been switched off or have ended. Ask whoever sent it for a new one.
+        It may have been switched off or have ended. Ask the person who sent it for a new one.
       </StateMessage>
     </>
   );

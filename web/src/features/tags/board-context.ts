@@ -29,6 +29,6 @@ export const BoardContext = createContext<BoardState | null>(null);
 
 export function useBoard(): BoardState {
   const state = useContext(BoardContext);
-  if (!state) throw new Error('A card stands on a board');
+  if (!state) throw new Error('A card needs a board around it');
   return state;
 }

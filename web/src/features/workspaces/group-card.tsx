@@ -133,7 +133,7 @@ export function GroupCard({ group: { id, name, memberIds, version }, everybody, 
         danger
         onConfirm={() => remove.mutateAsync(id)}
       >
-        What was shared with the group is no longer shared with its members. This can’t be undone.
+        Its members lose the access they have through the group. This can’t be undone.
       </ConfirmDialog>
     </article>
   );

@@ -19,8 +19,7 @@ export function ProfileHead({ member, groups }: Props) {
   if (member.removed)
     return (
       <Notice icon={UserX}>
-        This person is no longer in {member.teamName}. Their name and address were deleted. What they made is still
-        here.
+        This person is no longer in {member.teamName}. Their name and address were deleted. Their work is still here.
       </Notice>
     );
   return (

@@ -41,7 +41,7 @@ const UNKNOWN: ProblemEntry = {
 const UNREACHABLE: ProblemEntry = {
   code: 'Unreachable',
   title: 'The server could not be reached',
-  message: 'What you typed is kept on this page. Try again when the connection is back.',
+  message: 'Your text is kept on this page. Try again when the connection is back.',
 };
 
 export function unreachable(): ApiProblem {

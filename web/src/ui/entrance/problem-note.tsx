@@ -6,7 +6,7 @@ import styles from './problem-note.module.css';
 interface Props {
   /** What was thrown; nothing is shown for null. */
   problem: unknown;
-  /** What to do about it, a link or a button. */
+  /** How to fix it, a link or a button. */
   children?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ export const Offline: Story = {
   args: { connection: 'ClientOffline', saving: 'saved' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
-      'You are offlineThis page may be out of date',
+      'You are offlineThis page may miss the latest changes',
     );
   },
 };

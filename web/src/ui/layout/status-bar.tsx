@@ -24,7 +24,7 @@ const SAVING: Record<Saving, string> = {
 };
 
 /** Said while offline if nothing waits to be saved. */
-const STALE = 'This page may be out of date';
+const STALE = 'This page may miss the latest changes';
 
 /** The only place that reports the connection. Whether the server is there, and whether what was typed has reached it. */
 export function StatusBar({ onKeys }: { onKeys?: () => void }) {

@@ -83,7 +83,7 @@ export const OpensBesideWithShift: Story = {
     beside.mockClear();
     await userEvent.type(await field(), 'inter');
     await within(document.body).findByRole('option', { name: /Interview 4/ });
-    await expect(within(document.body).getByText(/Open beside this page/)).toBeVisible();
+    await expect(within(document.body).getByText(/Open in side panel/)).toBeVisible();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await waitFor(() => expect(beside).toHaveBeenCalledTimes(1));
     await expect(gone).not.toHaveBeenCalled();

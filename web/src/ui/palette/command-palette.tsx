@@ -119,7 +119,7 @@ function Palette() {
       {rows.length === 0 && !busy && !failed && <p className={styles.nothing}>Nothing matches “{typed}”.</p>}
       {failed && !busy && (
         <p className={styles.nothing} role="alert">
-          The search gave no answer, so only commands are shown. What you typed is kept: type on to ask again.
+          The search gave no answer, so only commands are shown. Your text is kept. Keep typing to search again.
         </p>
       )}
       {chosen?.beside && (
@@ -128,7 +128,7 @@ function Palette() {
             Open <KeyHint keys="Enter" />
           </span>
           <span>
-            Open beside this page <KeyHint keys="shift+Enter" />
+            Open in side panel <KeyHint keys="shift+Enter" />
           </span>
         </p>
       )}

@@ -115,7 +115,10 @@ function PeekControls({
   return (
     <div className={styles.controls}>
       {!small && (
-        <Control label={other === 'Side' ? 'Show beside' : 'Show in the center'} onClick={() => show(depth, other)}>
+        <Control
+          label={other === 'Side' ? 'Open in side panel' : 'Show in the center'}
+          onClick={() => show(depth, other)}
+        >
           {other === 'Side' ? <PanelRight size={16} aria-hidden /> : <AppWindow size={16} aria-hidden />}
         </Control>
       )}

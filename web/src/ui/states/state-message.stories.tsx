@@ -20,6 +20,6 @@ export const Danger: Story = {
     icon: TriangleAlert,
     tone: 'danger',
     title: 'This page could not be shown',
-    children: 'What you saved is safe.',
+    children: 'Your saved work is safe.',
   },
 };
