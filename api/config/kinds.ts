@@ -1,9 +1,9 @@
 import { networkOf } from '../kernel/host.ts';
 
-/** How a value is read from the environment; `right` ends the sentence "it has to be …". */
+/** A parser for values from the environment; `right` completes the sentence "it must be …". */
 export interface Kind<T> {
   readonly right: string;
-  /** `undefined` when the text is not of this kind. */
+  /** Returns `undefined` if the text is malformed. */
   read(text: string): T | undefined;
 }
 
@@ -26,7 +26,7 @@ export const networks: Kind<readonly string[]> = {
   },
 };
 
-/** A whole number from `least`. */
+/** A whole number of at least `least`. */
 export const count = (least: number): Kind<number> => ({
   right: `a whole number, ${least} or more`,
   read: (text) => (/^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : undefined),
@@ -37,16 +37,16 @@ export const folder: Kind<string> = {
   read: (text) => (text.includes('\0') ? undefined : text),
 };
 
-export const text: Kind<string> = { right: 'a text that is not empty', read: (value) => value };
+export const text: Kind<string> = { right: 'a non-empty text', read: (value) => value };
 
-/** A secret as short as a word could be guessed. */
+/** Long enough not to be guessed. */
 export const secret: Kind<string> = {
   right: 'at least 32 characters',
   read: (value) => (value.length >= 32 ? value : undefined),
 };
 
 export const mailAddress: Kind<string> = {
-  right: 'a mail address, alone or as in Evident <evident@example.com>',
+  right: 'an email address, alone or as in Evident <evident@example.com>',
   read: (value) =>
     /^(?:[^<>@\r\n]*<)?[^\s<>@]+@[^\s<>@]+>?$/.test(value) && value.includes('<') === value.endsWith('>')
       ? value
@@ -60,12 +60,12 @@ export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> 
 
 /** A URL with one of these protocols (written with their colon). */
 export const url = (...protocols: readonly string[]): Kind<string> => ({
-  right: `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  right: `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   read: (value) =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol) && new URL(value).host ? value : undefined,
 });
 
-/** Where people reach the product: no path, because workspaces are told apart by host. */
+/** The public address. It has no path, because the host selects the workspace. */
 export const origin: Kind<string> = {
   right: 'a URL such as https://research.example.com, with nothing after the host',
   read(value) {

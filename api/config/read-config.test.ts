@@ -49,7 +49,7 @@ describe('the configuration', () => {
     ['EVIDENT_SAMPLE', 'true'],
   ])('refuses %s=%s with its name, the value and what would be right', (name, value) => {
     const { kind } = Object.values(SETTINGS).find((setting) => setting.name === name)!;
-    expect(refusal({ [name]: value })).toContain(`${name} is "${value}", it has to be ${kind.right}.`);
+    expect(refusal({ [name]: value })).toContain(`${name} is "${value}", it must be ${kind.right}.`);
   });
 
   it('says everything that is wrong at once', () => {

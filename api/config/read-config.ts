@@ -11,7 +11,7 @@ type ValueOf<S> = S extends { readonly kind: Kind<infer T> }
     : T | undefined
   : never;
 
-/** The configuration as the product reads it: typed, complete, checked. */
+/** The configuration: typed, complete, validated. */
 export type Config = { readonly [Key in Exclude<keyof Table, 'publicUrl'>]: ValueOf<Table[Key]> } & {
   readonly publicUrl: string;
 };
@@ -26,7 +26,7 @@ function unknownNames(environment: Environment): string[] {
     .map((name) => `${name} is not a setting of Evident: did you mean ${nearestName(name, ours)}?`);
 }
 
-/** An empty value is what compose files and CI leave behind for "not set". */
+/** Treats an empty value as not set, because compose files and CI leave such values behind. */
 const given = (environment: Environment, name: string) => environment[name]?.trim() || undefined;
 
 function problemsOf({ name, kind, secret, needs = [] }: Setting, environment: Environment): string[] {
@@ -35,7 +35,7 @@ function problemsOf({ name, kind, secret, needs = [] }: Setting, environment: En
   const missing = needs.filter((other) => given(environment, other) === undefined);
   return [
     ...(kind.read(text) === undefined
-      ? [`${name} is ${secret ? 'malformed' : `"${text}"`}, it has to be ${kind.right}.`]
+      ? [`${name} is ${secret ? 'malformed' : `"${text}"`}, it must be ${kind.right}.`]
       : []),
     ...missing.map((other) => `${name} is set without ${other}: set that too, or leave ${name} out.`),
   ];
@@ -43,7 +43,7 @@ function problemsOf({ name, kind, secret, needs = [] }: Setting, environment: En
 
 /**
  * Reads the whole environment before anything starts.
- * @throws StartProblem with one sentence a line for everything that is wrong; values of secrets are never among them
+ * @throws StartProblem with one line per problem, never with the value of a secret
  */
 export function readConfig(environment: Environment): Config {
   const problems = [...unknownNames(environment), ...rows.flatMap(([, setting]) => problemsOf(setting, environment))];

@@ -1,18 +1,18 @@
 import * as kinds from './kinds.ts';
 
-/** One environment variable. Whoever adds a row here has configured, checked and documented it. */
+/** One environment variable. A row here configures, validates and documents it. */
 export interface Setting<T = unknown> {
   readonly name: string;
   readonly kind: kinds.Kind<T>;
   readonly about: string;
   readonly example: string;
-  /** As text, read like a value from the environment. */
+  /** As text, parsed like a value from the environment. */
   readonly byDefault?: string;
-  /** What happens without a value, where that isn't a text. */
+  /** Behavior without a value, if there is no default. */
   readonly otherwise?: string;
-  /** Never printed, not even when it is malformed. */
+  /** Never printed, not even if it is malformed. */
   readonly secret?: boolean;
-  /** Means nothing unless these are set too. */
+  /** Has no effect unless these are set too. */
   readonly needs?: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const SETTINGS = {
     kind: kinds.host,
     byDefault: '127.0.0.1',
     example: '0.0.0.0',
-    about: 'The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every network it is in.',
+    about: 'The address to listen on: 127.0.0.1 for this machine only, 0.0.0.0 for every network interface.',
   },
   publicUrl: {
     name: 'PUBLIC_URL',
@@ -37,7 +37,7 @@ export const SETTINGS = {
     otherwise: '`http://localhost:` and the port',
     example: 'https://research.example.com',
     about:
-      "The address in people's browsers. Workspaces live on its subdomains, so its DNS entry and certificate have to cover `*.` of it too.",
+      'The public address of the root site. Workspaces use its subdomains, so its DNS entry and certificate must cover `*.` of it too.',
   },
   dataFolder: {
     name: 'EVIDENT_DATA_DIR',
@@ -45,7 +45,7 @@ export const SETTINGS = {
     byDefault: './data',
     example: '/var/lib/evident',
     about:
-      'Everything kept on this machine: the embedded database, uploaded files, generated secrets. Back it up while Evident is stopped.',
+      'The data folder: the embedded database, uploaded files, generated secrets. Back it up while Evident is stopped.',
   },
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -54,7 +54,7 @@ export const SETTINGS = {
     otherwise: 'the embedded PostgreSQL',
     example: 'postgres://evident:…@db.example.com/evident',
     about:
-      'A PostgreSQL 18 of your own. The role owns its database and may create roles (`CREATEROLE`). At each start it migrates the tables and makes two logins, for requests and for jobs, that own nothing of yours; then its connection is closed. Their passwords follow from `EVIDENT_SECRET`, and `pg_hba.conf` has to let them in.',
+      'Your own PostgreSQL 18. The role must own its database and be able to create roles (`CREATEROLE`). At each start it migrates the tables, creates two logins for requests and for jobs, and closes its connection. The logins own none of your objects. Their passwords are derived from `EVIDENT_SECRET`, and `pg_hba.conf` must allow them.',
   },
   redisUrl: {
     name: 'REDIS_URL',
@@ -68,9 +68,9 @@ export const SETTINGS = {
     name: 'SMTP_URL',
     kind: kinds.url('smtp:', 'smtps:'),
     secret: true,
-    otherwise: 'mail goes to a local mailbox that can be read in the browser',
+    otherwise: 'mail goes to a local mailbox in the browser',
     example: 'smtps://user:…@smtp.example.com',
-    about: 'The mail server that delivers invitations and sign-in links.',
+    about: 'The mail server for invites and sign-in links.',
   },
   mailFrom: {
     name: 'MAIL_FROM',
@@ -84,7 +84,7 @@ export const SETTINGS = {
     kind: kinds.text,
     otherwise: 'files stay in the data folder',
     example: 'evident-files',
-    about: 'The S3 bucket that keeps uploaded files.',
+    about: 'The S3 bucket for uploaded files.',
   },
   s3Endpoint: {
     name: 'S3_ENDPOINT',
@@ -109,7 +109,7 @@ export const SETTINGS = {
     otherwise: "the machine's own AWS identity",
     example: 'AKIA…',
     needs: ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
-    about: 'The access key of the bucket.',
+    about: 'The access key ID for the bucket.',
   },
   s3SecretAccessKey: {
     name: 'S3_SECRET_ACCESS_KEY',
@@ -118,16 +118,16 @@ export const SETTINGS = {
     otherwise: "the machine's own AWS identity",
     example: '…',
     needs: ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
-    about: 'The secret of that key.',
+    about: 'The secret access key for the bucket.',
   },
   secret: {
     name: 'EVIDENT_SECRET',
     kind: kinds.secret,
     secret: true,
-    otherwise: 'generated at the first start and kept in the data folder',
-    example: '32 characters or more, of `openssl rand -base64 32`',
+    otherwise: 'generated at the first start and stored in the data folder',
+    example: '32 characters or more, from `openssl rand -base64 32`',
     about:
-      'Signs the proof of work of sign-up, gives the database logins their passwords, and encrypts the secrets of authenticator apps. Links, sessions and tokens do not depend on it. Several servers need the same one; change it only while all are stopped. After a change, people sign in with a recovery code and set their app up again.',
+      'Signs the proof of work of sign-up, derives the passwords of the database logins, and encrypts authenticator app secrets. Links, sessions and tokens do not depend on it. Several servers need the same value; change it only while all are stopped. After a change, people with two-step sign-in use a recovery code and set up their app again.',
   },
   trustedProxies: {
     name: 'EVIDENT_TRUSTED_PROXIES',
@@ -135,7 +135,7 @@ export const SETTINGS = {
     otherwise: 'forwarded headers are ignored',
     example: '127.0.0.1,10.0.0.0/8',
     about:
-      'The reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Host` count, as addresses or networks. Without it, all clients behind a proxy share its address and its limits.',
+      'Addresses or networks of the reverse proxies whose `X-Forwarded-For` and `X-Forwarded-Host` are trusted. Without it, all clients behind a proxy share its address and its limits.',
   },
   requestsPerMinute: {
     name: 'EVIDENT_REQUESTS_PER_MINUTE',
@@ -143,7 +143,7 @@ export const SETTINGS = {
     byDefault: '3000',
     example: '10000',
     about:
-      'API requests per minute for each member, each access token, and each network address that asks without signing in; more are refused with 429 and `Retry-After`. 0 switches the limit off.',
+      'API requests per minute for each member, each access token, and each network address that is not signed in. More are refused with 429 and `Retry-After`. 0 disables the limit.',
   },
   socketsPerAddress: {
     name: 'EVIDENT_SOCKETS_PER_ADDRESS',
@@ -151,48 +151,48 @@ export const SETTINGS = {
     byDefault: '200',
     example: '1000',
     about:
-      'Live-editing connections from one network address at a time. Raise it if a large office shares one address.',
+      'Concurrent live-editing connections from one network address. Raise it if a large office shares one address.',
   },
   sockets: {
     name: 'EVIDENT_SOCKETS',
     kind: kinds.count(1),
     byDefault: '5000',
     example: '20000',
-    about: 'Live-editing connections to this server at a time.',
+    about: 'Concurrent live-editing connections to this server.',
   },
   linkAcademy: {
     name: 'EVIDENT_LINK_ACADEMY',
     kind: kinds.url('https:', 'http:'),
-    otherwise: 'home shows no such link',
+    otherwise: 'no link on the home page',
     example: 'https://academy.example.com',
-    about: 'Where members learn how to do research; home links to it.',
+    about: 'Link on the home page to learning material about research.',
   },
   linkDemo: {
     name: 'EVIDENT_LINK_DEMO',
     kind: kinds.url('https:', 'http:'),
-    otherwise: 'home shows no such link',
+    otherwise: 'no link on the home page',
     example: 'https://demo.example.com',
-    about: 'A live demo; home links to it.',
+    about: 'Link on the home page to a live demo.',
   },
   linkCommunity: {
     name: 'EVIDENT_LINK_COMMUNITY',
     kind: kinds.url('https:', 'http:'),
-    otherwise: 'home shows no such link',
+    otherwise: 'no link on the home page',
     example: 'https://community.example.com',
-    about: 'Where users of this installation meet; home links to it.',
+    about: 'Link on the home page to a community of users.',
   },
   logLevel: {
     name: 'EVIDENT_LOG_LEVEL',
     kind: kinds.oneOf('silent', 'error', 'warn', 'info', 'debug'),
     byDefault: 'warn',
     example: 'info',
-    about: 'How much is logged, as one JSON object a line on standard output.',
+    about: 'The log level. Logs are JSON lines on standard output.',
   },
   sample: {
     name: 'EVIDENT_SAMPLE',
     kind: kinds.oneOf('on', 'off'),
     byDefault: 'on',
     example: 'off',
-    about: 'Whether the first start of an empty database makes the sample workspace.',
+    about: 'Whether the first start on an empty database creates the sample workspace.',
   },
 } as const satisfies Record<string, Setting>;

@@ -105,7 +105,7 @@ describe('the start', () => {
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([
       expect.stringContaining('did you mean EVIDENT_SAMPLE?'),
-      expect.stringContaining('PUBLIC_URL is "example", it has to be'),
+      expect.stringContaining('PUBLIC_URL is "example", it must be'),
     ]);
   });
 
