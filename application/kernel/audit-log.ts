@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 /** Something that must stay known: who did what to which thing. */
 export interface AuditEntry {
   readonly actorId: Uuid;
-  /** The action that can be undone, as `thing:verb`: `project:access-taken`, `member:role-changed`. */
+  /** The recorded action, as `thing:verb`: `project:access-taken`, `member:role-changed`. */
   readonly action: string;
   readonly objectType: string;
   readonly objectId: Uuid;
