@@ -31,7 +31,7 @@ import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
 
-/** Every capability, one line each. */
+/** Every capability. */
 const CAPABILITIES = [
   IdentityModule,
   WorkspacesModule,
@@ -52,7 +52,7 @@ const CAPABILITIES = [
   OutgoingModule,
 ];
 
-/** What follows from events, one line each. */
+/** Every reaction to an event. */
 const REACTIONS: Port<Reaction>[] = [
   WHEN_INVITED,
   WHEN_ACCESS_REQUESTED,

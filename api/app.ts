@@ -23,13 +23,13 @@ import { refuseUnread } from './kernel/refuse-unread.ts';
 import { SMALLEST_COMPRESSED, compressAtOnce } from './kernel/compress-at-once.ts';
 import type { Settings } from './kernel/settings.ts';
 
-/** A search of 2,000 characters takes up to 24 kB once it is percent-encoded in the address. */
+/** Percent-encoding makes a search of 2,000 characters up to 24 kB long. */
 const HEADER_BYTES = 65_536;
 
-/** What is compressed on the way is not to be slower than it saves. */
+/** Higher Brotli qualities cost more time than they save on the network. */
 const QUICK_BROTLI = 4;
 
-/** The only body parsers are those of {@link readJson} and of uploads. */
+/** Disables Fastify's own body parsers; only {@link readJson} and uploads read bodies. */
 class Adapter extends FastifyAdapter {
   override registerParserMiddleware(): void {}
 }
@@ -47,7 +47,7 @@ export const adapterFor = ({ proxies = noProxies }: Pick<Settings, 'proxies'> = 
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 
-/** What the application needs besides its modules, the same for the product and for tests. */
+/** Registers parsers, hooks and headers that modules cannot provide. Tests use it too. */
 export async function prepare(app: NestFastifyApplication): Promise<NestFastifyApplication> {
   const { publicUrl, release } = app.get<Settings>(SETTINGS.token);
   answerHeaders(app, release);
@@ -68,7 +68,7 @@ export async function prepare(app: NestFastifyApplication): Promise<NestFastifyA
   return app;
 }
 
-/** The whole application, not yet listening. */
+/** Returns the application, not yet listening. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
   const log = openLog(settings.logLevel ?? 'warn');
   logConsole(new NestLog(log.child({ context: 'console' })));

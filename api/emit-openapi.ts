@@ -6,7 +6,10 @@ import { AppModule } from './app.module.ts';
 import { adapterFor, prepare } from './app.ts';
 import { openapiOf } from './kernel/openapi.ts';
 
-/** Writes the contract to the file named by the first argument; `preview` starts nothing, so no database is needed. */
+/**
+ * Writes the contract to the file named by the first argument. `preview` opens no connections, so no database is
+ * needed.
+ */
 const settings = { databaseUrl: 'postgres://preview', publicUrl: 'http://localhost', dataFolder: '.' };
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapterFor(), {
   preview: true,

@@ -23,7 +23,7 @@ function sentenceOf(error: unknown): string {
     : `Evident could not start: ${String((error as Error).stack ?? error)}`;
 }
 
-/** The database this configuration asks for: somebody's own, or ours under the data folder. */
+/** Connects to the configured database or starts the embedded one in the data folder. */
 async function openDatabase(
   { databaseUrl }: Config,
   dataFolder: string,
@@ -36,7 +36,10 @@ async function openDatabase(
   return startEmbeddedPostgres({ dataFolder, password: await keptSecret(dataFolder, 'postgres-password'), stopped });
 }
 
-/** Starts the product: folder, database, schema, application, in this order. What has been started is pushed in front of `stoppers`. */
+/**
+ * Starts folder, database, schema and application, in this order. Prepends a stopper for each started part to
+ * `stoppers`.
+ */
 async function start(stoppers: Stopper[]): Promise<void> {
   demandNode(process.versions.node);
   const config = readConfig(process.env);
@@ -52,20 +55,20 @@ async function start(stoppers: Stopper[]): Promise<void> {
       () => {},
     );
   });
-  // Reading the application's code and starting the database take about the same time, so they go on together.
+  // Loading the code and starting the database take about the same time, so they run in parallel.
   const [database, { createApp, offerSample, serveWeb }, { migrate }, { openLogins }] = await Promise.all([
     opening,
     import('./app.ts'),
     import('@evident/adapters/postgres/migrate'),
     import('@evident/adapters/postgres/open-logins'),
   ]);
-  // A database that broke off says less than its log.
+  // The log of a failed database explains more than its error.
   const orItsFault = async (error: unknown): Promise<never> => {
     throw (await database.fault()) ?? error;
   };
   await migrate(database.ownerUrl).catch(orItsFault);
   const secret = config.secret ?? (await keptSecret(dataFolder, 'secret'));
-  // From here on nobody is connected as the owner.
+  // Nothing connects as the owner from here on.
   const { appUrl, jobsUrl } = await openLogins(database.ownerUrl, secret).catch(orItsFault);
   const app = await createApp(
     settingsOf(config, {
@@ -86,7 +89,7 @@ async function start(stoppers: Stopper[]): Promise<void> {
   if (link) process.stdout.write(`Look around in the sample workspace (this link works once): ${link}\n`);
 }
 
-/** The product is of use without its sample: what keeps it from being made is said, and the next start goes on with it. */
+/** The product works without its sample. Reports the problem; the next start retries. */
 function leftOutSample(error: unknown): null {
   if (!ending.begun())
     process.stderr.write(
@@ -97,7 +100,7 @@ function leftOutSample(error: unknown): null {
 
 const ending = endWithTheProcess();
 start(ending.stoppers).catch((error: unknown) => {
-  // Whoever stops a start that is under way knows why it broke off.
+  // If the start was stopped by a signal, the reason is known.
   if (!ending.begun()) process.stderr.write(`${sentenceOf(error)}\n`);
   return ending.end(1);
 });

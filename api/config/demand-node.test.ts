@@ -6,7 +6,7 @@ describe('the Node that starts the server', () => {
   });
 
   it.each(['20.20.2', '22.12.0', '23.9.0'])(
-    'is refused in one sentence that says what to do when it is %s',
+    'is refused in one sentence that names the fix for %s',
     (version) => {
       expect(() => demandNode(version)).toThrow(
         expect.objectContaining({

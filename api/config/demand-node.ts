@@ -1,11 +1,11 @@
 import { StartProblem } from '@evident/application/kernel/start-problem';
 
-/** What the server is written for. `npm start` takes care of it by itself (scripts/on-node-24.mjs). */
+/** Oldest supported major version of Node. `npm start` switches to it (scripts/on-node-24.mjs). */
 const NEEDED = 24;
 
 /**
  * @param version such as `20.20.2`
- * @throws StartProblem for an older Node, which would stop somewhere in the middle
+ * @throws StartProblem for an older Node, which would fail later with an obscure error
  */
 export function demandNode(version: string): void {
   if (Number.parseInt(version, 10) >= NEEDED) return;

@@ -17,7 +17,7 @@ export const host: Kind<string> = {
   read: (text) => (/^[a-z0-9.-]+$/i.test(text) || /^[0-9a-f:]*:[0-9a-f:.]*$/i.test(text) ? text : undefined),
 };
 
-/** Addresses and networks, separated by commas. */
+/** Comma-separated addresses and networks. */
 export const networks: Kind<readonly string[]> = {
   right: 'addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas',
   read(text) {
@@ -58,7 +58,7 @@ export const oneOf = <const T extends string>(...values: readonly T[]): Kind<T> 
   read: (value) => values.find((each) => each === value),
 });
 
-/** A URL with one of these protocols (written with their colon). */
+/** URL with one of these protocols, such as `https:`. */
 export const url = (...protocols: readonly string[]): Kind<string> => ({
   right: `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   read: (value) =>

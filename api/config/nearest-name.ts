@@ -1,4 +1,4 @@
-/** How many letters have to be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbors. */
 function distance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -20,7 +20,7 @@ function distance(one: string, other: string): number {
   return rows[one.length]![other.length]!;
 }
 
-/** The name someone most likely meant. */
+/** Returns the name with the smallest edit distance. */
 export function nearestName(written: string, names: readonly string[]): string {
   return names.reduce((best, name) => (distance(written, name) < distance(written, best) ? name : best));
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 
-/** Why this address can't be listened on, as a sentence; any other error stays what it is. */
+/** Explains in a sentence why the address can't be used. Returns any other error unchanged. */
 export function portProblem(error: unknown, port: number, host: string): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
@@ -20,7 +20,7 @@ export function portProblem(error: unknown, port: number, host: string): unknown
   }
 }
 
-/** Refuses a taken port before anything else has been started. */
+/** Fails early if the port is taken. */
 export function offerPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -21,12 +21,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes the address people use from the port unless it is given', () => {
+  it('derives the public address from the port unless it is set', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://Research.example.com/' }).publicUrl).toBe('https://research.example.com');
   });
 
-  it('refuses an unknown name of ours with the nearest one that exists', () => {
+  it('refuses an unknown name and suggests the nearest one', () => {
     expect(refusal({ EVIDENT_DATADIR: '/x' })).toBe(
       'EVIDENT_DATADIR is not a setting of Evident: did you mean EVIDENT_DATA_DIR?',
     );
@@ -47,23 +47,23 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'Evident <a@b'],
     ['EVIDENT_LOG_LEVEL', 'verbose'],
     ['EVIDENT_SAMPLE', 'true'],
-  ])('refuses %s=%s with its name, the value and what would be right', (name, value) => {
+  ])('refuses %s=%s and names the setting, the value and the expected format', (name, value) => {
     const { kind } = Object.values(SETTINGS).find((setting) => setting.name === name)!;
     expect(refusal({ [name]: value })).toContain(`${name} is "${value}", it must be ${kind.right}.`);
   });
 
-  it('says everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(refusal({ PORT: 'x', EVIDENT_SAMPLE: 'maybe', EVIDENT_X: '1' }).split('\n')).toHaveLength(3);
   });
 
-  it('never repeats a secret', () => {
+  it('never prints a secret', () => {
     for (const { name, secret } of Object.values<Setting>(SETTINGS)) {
       if (secret) expect(refusal({ [name]: 'hunter2' })).not.toContain('hunter2');
     }
     expect(refusal({ SMTP_URL: 'hunter2', EVIDENT_SECRET: 'hunter2' })).toContain('SMTP_URL is malformed');
   });
 
-  it('refuses half of a pair', () => {
+  it('refuses an incomplete pair', () => {
     expect(refusal({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toBe(
       'S3_ACCESS_KEY_ID is set without S3_SECRET_ACCESS_KEY: set that too, or leave S3_ACCESS_KEY_ID out.',
     );

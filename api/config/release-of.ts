@@ -9,7 +9,7 @@ const DIGITS = 12;
  * Identifies the build in a folder by the fingerprints of its parts.
  *
  * @param folder of the build
- * @returns twelve hexadecimal digits, or undefined where nothing was built
+ * @returns twelve hexadecimal digits, or undefined if the folder holds no build
  */
 export async function releaseOf(folder: string): Promise<string | undefined> {
   try {

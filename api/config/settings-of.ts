@@ -9,7 +9,7 @@ function s3Of({ s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey
   return { bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials };
 }
 
-/** What the application is started with: what was configured, and what the start found or made. */
+/** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
   made: Pick<Settings, 'databaseUrl' | 'jobsUrl' | 'dataFolder' | 'release'> & { readonly secret: string },

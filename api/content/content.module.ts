@@ -27,7 +27,7 @@ class CloseDocuments implements OnApplicationShutdown {
   }
 }
 
-/** Rich text, live and as it is read; notes and insights build on it. */
+/** Rich text, live and stored. Notes and insights build on it. */
 @Global()
 @Module({
   providers: [

@@ -32,7 +32,10 @@ const documentView = {
 } as const satisfies ObjectSchema;
 export class DocumentDto extends dtoFrom(documentView) {}
 
-/** A document in the format asked for, with its ETag; markup is served so that nothing in it can run. `quoteOf` gives the words of evidence. */
+/**
+ * Sends a document in the requested format with its ETag. Headers keep scripts in markup from running. `quoteOf`
+ * returns the text of evidence.
+ */
 export function written(
   { content, speakers, text, version }: NoteReading,
   asked: Format,

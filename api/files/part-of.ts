@@ -9,7 +9,10 @@ interface FilePart {
   readonly file: AsyncIterable<Uint8Array>;
 }
 
-/** The one file of a request, as a stream. A part of bytes is one also without a name. */
+/**
+ * Returns the only file of a request as a stream. A part with a binary content type counts as a file even without a
+ * file name.
+ */
 export async function partOf(request: FastifyRequest): Promise<FilePart> {
   if (!request.isMultipart())
     refuse('BAD_USER_INPUT', 'The file has to be sent as multipart/form-data', 'Send it in a part named file.');
@@ -28,7 +31,7 @@ async function* whole(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Arra
   }
 }
 
-/** Whether the file of a request is the one of an answer: the same bytes under the same name. */
+/** Compares the file of a request with an earlier answer: same bytes, same name. */
 export async function isSameFile(request: FastifyRequest, answer: unknown): Promise<boolean> {
   const { filename, file } = await partOf(request);
   const hash = createHash('sha256');

@@ -5,7 +5,10 @@ import { SVG, shownInPage } from '@evident/domain/files';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** One range of a `Range` header (RFC 9110, section 14.1.2); several, or none that can be read, mean the whole file. */
+/**
+ * Parses a single range of a `Range` header (RFC 9110, section 14.1.2). Multiple or malformed ranges select the whole
+ * file.
+ */
 export function rangeOf(header: string | undefined): ByteRange | undefined {
   const match = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(header ?? '');
   if (!match) return undefined;
@@ -13,15 +16,17 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
   return end !== undefined && end <= start ? undefined : { start, end };
 }
 
-/** Who asks for a file again within the hour has it still; what a public link shows is asked for every time, for the link may be off by then. */
+/** Clients cache private files for an hour. Files of a public link are not cached because the link can be revoked. */
 export const KEPT = 'private, max-age=3600';
 export const NOT_KEPT = 'no-store';
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
-/** A drawing may have styles and pictures within itself, and reaches nothing outside. */
+/** An SVG may contain styles and images but cannot load anything. */
 const DRAWING_ONLY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-/** Sends bytes so that nothing in them can run: sniffing off, a sandbox around them, and what could carry script only as a download. */
+/**
+ * Sends bytes so that no script in them runs: no sniffing, a sandbox, and a download for types that can carry scripts.
+ */
 export function sendFile(
   { file, content }: FileDownload,
   range: ByteRange | undefined,

@@ -4,14 +4,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
 
-/** How long the database may take before this process is said not to be ready. */
+/** Timeout for the database, in milliseconds, before `/ready` fails. */
 const PATIENCE_MS = 2_000;
 
-/** Less free space than this and uploads, mail and an embedded database fail soon. */
+/** Below this much free space, uploads, mail and an embedded database soon fail. */
 const FREE_BYTES = 50_000_000;
 const PROBE_BYTES = 4_096;
 
-/** Whether the disk of the data folder takes another write. Space that a quota denies shows only when writing. */
+/** Tests with a write, because a quota shows only then. */
 async function diskIsFull(folder: string): Promise<boolean> {
   const probe = join(folder, `.disk-probe-${process.pid}`);
   try {
@@ -26,7 +26,10 @@ async function diskIsFull(folder: string): Promise<boolean> {
   }
 }
 
-/** For load balancers and supervisors: `/ping` and `/health` say that the process lives, `/ready` that it can do its work. Open to all, and they tell nothing else. */
+/**
+ * Health checks for load balancers. `/ping` and `/health` report liveness, `/ready` readiness. They need no sign-in
+ * and disclose nothing else.
+ */
 export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): void {
   const fastify = app.getHttpAdapter().getInstance();
   const source = app.get<{ query(sql: string): Promise<unknown> }>(DATA_SOURCE.token);

@@ -94,7 +94,7 @@ export class ProjectHighlightsController {
   }
 }
 
-/** Without a byte order mark, Excel reads UTF-8 in the code page of the machine. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 async function* asCsv(table: AsyncIterable<readonly (readonly string[])[]>): AsyncIterable<string> {

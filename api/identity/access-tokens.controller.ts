@@ -13,7 +13,7 @@ import { AccessTokenWordingDto, AccessTokensDto, CreatedAccessTokenDto } from '.
 import { CONFIRMED } from './confirmed.ts';
 import { CurrentPerson, SignedInGuard } from './signed-in.ts';
 
-/** Access tokens are made by people in a browser: a token that leaked can't make itself a successor. */
+/** Access tokens are created in a browser session only, so a leaked token can't create its successor. */
 @ApiTags('Access tokens')
 @Controller('me/tokens')
 export class AccessTokensController {

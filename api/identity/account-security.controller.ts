@@ -40,7 +40,7 @@ const HOLDS_A_SECRET = {
     'The answer holds a secret, and such answers are never kept. Sent again, it makes another, and the one before stops working.',
 };
 
-/** Two-step sign-in, sign-in history, export and deletion: what a signed-in person does about their account as a whole. */
+/** Account-wide settings: two-step sign-in, sign-in history, export and deletion. */
 @ApiTags('Account')
 @OpenToAll()
 @UseGuards(SignedInGuard)

@@ -34,7 +34,7 @@ import { CONFIRMED } from './confirmed.ts';
 import { renewSession, takeSession } from './session-cookie.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
 
-/** What a signed-in person does for themselves, whether or not a workspace is chosen. */
+/** Operations on the signed-in person's own account. They work without a workspace. */
 @ApiTags('Account')
 @OpenToAll()
 @UseGuards(SignedInGuard)

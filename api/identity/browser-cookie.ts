@@ -6,10 +6,10 @@ const COOKIE = 'evident_browser';
 const SECRET = /^[\w-]{43}$/;
 const SECONDS = 31_536_000;
 
-/** Secrets of browsers that brought none, until the answer gives it to them. */
+/** Secrets of browsers without one, until the response sets the cookie. */
 const fresh = new WeakMap<FastifyRequest, string>();
 
-/** The secret by which a browser is known again: its own, or a new one that {@link knowBrowser} gives to it. */
+/** Returns the secret that identifies a browser. {@link knowBrowser} sends a new one. */
 export function browserOf(request: FastifyRequest): string {
   const brought = request.cookies?.[cookieName(COOKIE, request.server.overHttps)];
   if (brought !== undefined && SECRET.test(brought)) return brought;
@@ -18,7 +18,7 @@ export function browserOf(request: FastifyRequest): string {
   return secret;
 }
 
-/** Lets the browser keep its secret for a year. */
+/** Keeps the secret in a cookie for a year. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const secret = browserOf(request);
   void reply.setCookie(cookieName(COOKIE, reply.server.overHttps), secret, {

@@ -1,2 +1,2 @@
-/** Said in the contract of each sensitive operation. */
+/** Added to the description of each sensitive operation. */
 export const CONFIRMED = 'Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.';

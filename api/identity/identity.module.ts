@@ -116,7 +116,7 @@ const ports = [
   ]),
 ];
 
-/** People who sign in. Its ports are for all modules: every request is made on behalf of somebody. */
+/** Accounts and sign-in. Global, because every request needs its actor. */
 @Global()
 @Module({
   controllers: [AuthController, AccountController, AccountSecurityController, AccessTokensController],

@@ -7,7 +7,7 @@ const RULES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
 const nameOf = ({ server }: FastifyRequest | FastifyReply): string => cookieName(COOKIE, server.overHttps);
 
-/** Names the open second step of signing in, in the browser that took the first. */
+/** Sets the cookie that identifies the pending second step of a sign-in. */
 export function giveSecondFactor(reply: FastifyReply, secret: string): void {
   void reply.setCookie(nameOf(reply), secret, { ...RULES, maxAge: SECOND_FACTOR_MINUTES * 60 });
 }

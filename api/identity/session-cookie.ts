@@ -4,8 +4,9 @@ import { cookieName } from '../kernel/cookie-name.ts';
 import { SESSION_COOKIE, bearerOf } from '../kernel/credentials.ts';
 
 /**
- * The cookie belongs to the very host that set it: browsers drop a Domain of localhost, and a cookie for all subdomains
- * would hand every session to every workspace. Whether it is Secure is said once for every cookie, in `prepare` of `api/app.ts`.
+ * Host-only cookie: browsers ignore a Domain of localhost, and a cookie for all subdomains would expose sessions to
+ * every workspace.
+ * `prepare` in `api/app.ts` sets Secure for every cookie.
  */
 const RULES = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
@@ -15,7 +16,7 @@ export function giveSession(reply: FastifyReply, secret: string): void {
   void reply.setCookie(nameOf(reply), secret, { ...RULES, maxAge: SESSION_SECONDS });
 }
 
-/** The session was used: the cookie lives another seven days, as the session does. */
+/** Extends the cookie by seven days, like the session. */
 export function renewSession(request: FastifyRequest, reply: FastifyReply): void {
   const secret = bearerOf(request) === undefined ? request.cookies[nameOf(request)] : undefined;
   if (secret) giveSession(reply, secret);

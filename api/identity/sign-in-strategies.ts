@@ -11,8 +11,8 @@ import { callerOf } from './signed-in.ts';
 type Done = (error: unknown, signing?: SigningIn | false) => void;
 
 /**
- * The ways to sign in, each a Passport strategy that ends in a message and answers what came of it.
- * An identity provider (OIDC, SAML) is one more strategy here.
+ * Sign-in methods. Each is a Passport strategy that executes a message.
+ * Add an identity provider (OIDC, SAML) as another strategy here.
  */
 @Injectable()
 export class SignInStrategies {
@@ -37,7 +37,7 @@ export class SignInStrategies {
     );
   }
 
-  /** Runs a strategy on a request whose body was checked. */
+  /** Runs a strategy on a validated request body. */
   by(strategy: 'password', request: FastifyRequest, reply: FastifyReply): Promise<SigningIn> {
     return new Promise((resolve, reject) => {
       const answered: Done = (error, signing) => {

@@ -12,7 +12,7 @@ import { browserOf } from './browser-cookie.ts';
 const requestOf = (context: ExecutionContext): RequestWithActor =>
   context.switchToHttp().getRequest<RequestWithActor>();
 
-/** Knows the person behind the session cookie, if there is one. */
+/** Resolves the person behind the session cookie, if any. */
 @Injectable()
 export class PersonGuard implements CanActivate {
   constructor(
@@ -28,10 +28,10 @@ export class PersonGuard implements CanActivate {
   }
 }
 
-/** Lets only signed-in people pass; an access token is not enough. */
+/** Requires a session cookie; rejects access tokens. */
 @Injectable()
 export class SignedInGuard extends PersonGuard {
-  /** In the contract. */
+  /** Security requirement for OpenAPI. */
   static readonly security = [{ session: [] }];
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,18 +42,18 @@ export class SignedInGuard extends PersonGuard {
   }
 }
 
-/** The signed-in person, behind {@link SignedInGuard}. */
+/** The signed-in person. Requires {@link SignedInGuard}. */
 export const CurrentPerson = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedIn =>
     requestOf(context).signedIn ?? refuse('Unauthorized', 'Sign in first'),
 );
 
-/** The signed-in person or null, behind {@link PersonGuard}. */
+/** The signed-in person or null. Requires {@link PersonGuard}. */
 export const MaybePerson = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedIn | null => requestOf(context).signedIn ?? null,
 );
 
-/** Where the request comes from. */
+/** Origin of the request, for sign-in history and limits. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   device: request.headers['user-agent'] ?? '',
@@ -63,7 +63,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   callerOf(requestOf(context)),
 );
 
-/** The workspace that the host or the header names. */
+/** Workspace named by the host or the header. */
 export const CurrentWorkspace = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => requestOf(context).credentials?.workspace,
 );

@@ -29,7 +29,7 @@ import { ImportsController } from './imports.controller.ts';
 const READER = port<ImportReader>('ImportReader');
 const WORKER = port<ImportWorker>('ImportWorker');
 
-/** Imports of different workspaces that one process works on at once. */
+/** Concurrent imports per process, each of another workspace. */
 const AT_ONCE = 2;
 
 export const WHEN_IMPORT_STARTED = port<Reaction>('WhenImportStarted');

@@ -9,7 +9,7 @@ import { AUTHENTICATOR, REQUEST_LIMIT, SETTINGS } from './kernel.module.ts';
 import { type RequestLimit, callerKey } from './request-limit.ts';
 import type { Settings } from './settings.ts';
 
-/** Nobody passes without being known, except to operations that are open to all. */
+/** Rejects unauthenticated requests, except to operations marked {@link OpenToAll}. */
 @Injectable()
 export class ActorGuard implements CanActivate {
   constructor(

@@ -7,18 +7,18 @@ import type { FastifyRequest } from 'fastify';
 
 export interface RequestWithActor extends FastifyRequest {
   actor?: Actor;
-  /** The person behind the session cookie, where an operation asks for one. */
+  /** Person behind the session cookie. Set only for operations that ask for it. */
   signedIn?: SignedIn | null;
-  /** What the request shows of who sends it; set by the guard for every operation. */
+  /** Credentials of the request. Set by the guard for every operation. */
   credentials?: Credentials;
 }
 
-/** Who asks: set by the guard before any handler runs. */
+/** Actor of the request. Set by the guard before the handler runs. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor =>
     context.switchToHttp().getRequest<RequestWithActor>().actor ?? refuse('Unauthorized', 'Sign in first'),
 );
 
 export const OPEN_TO_ALL = 'evident:open';
-/** Marks an operation that asks for no actor. */
+/** Marks an operation that needs no actor. */
 export const OpenToAll = (): ReturnType<typeof SetMetadata> => SetMetadata(OPEN_TO_ALL, true);

@@ -8,12 +8,12 @@ import { credentialsOf } from './credentials.ts';
 import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
 import type { Settings } from './settings.ts';
 
-/** Time to send a whole body, and to send each further part of an upload. */
+/** Timeout in milliseconds for a whole body, and for each period of an upload. */
 const BODY_MS = 60_000;
-/** An upload has to bring this much in each period: about 1 kB a second. */
+/** Minimum bytes per period of an upload: about 1 kB a second. */
 const UPLOAD_BYTES = 60_000;
 
-/** Reads a body of more than 100 kB only from callers who are signed in, and gives up on bodies that arrive too slowly. */
+/** Requires sign-in for bodies over 100 kB and closes connections whose body arrives too slowly. */
 export function admitBodies(app: NestFastifyApplication): void {
   const settings = app.get<Settings>(SETTINGS.token);
   const authenticator = app.get<Authenticator>(AUTHENTICATOR.token, { strict: false });

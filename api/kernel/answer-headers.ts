@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { pathsOf } from './declared-methods.ts';
 
 const API = '/api/v1/';
-/** Browser features that the web app does not use, so an injected script cannot use them either. */
+/** Disables browser features that the web app does not use, so that injected scripts cannot use them. */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -35,7 +35,7 @@ const PERMISSIONS = [
 ].join(', ');
 
 /**
- * Headers of every answer, and 405 for methods that the contract does not declare (RFC 9110, section 15.5.6).
+ * Sets headers on every response and answers 405 to undeclared methods (RFC 9110, section 15.5.6).
  *
  * @param release identifies the build, in `x-evident-release`
  */
@@ -48,7 +48,7 @@ export function answerHeaders(app: NestFastifyApplication, release = 'developmen
       .header('permissions-policy', PERMISSIONS)
       .header('x-evident-release', release);
     if (!request.url.startsWith(API)) return;
-    // Answers hold what only this caller may read. An ETag still serves `If-Match`.
+    // Responses are private to the caller. An ETag still serves `If-Match`.
     void reply.header('cache-control', 'no-store');
     if (!request.is404 && request.routeOptions.url !== '/*') return;
     const allowed = paths.methodsOf(request.url.split('?', 1)[0]!);

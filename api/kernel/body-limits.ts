@@ -1,26 +1,26 @@
 import type { Schema } from '@evident/domain/kernel';
 
-/** The most that an operation reads of a JSON body. */
+/** Limits of a JSON body. */
 export interface BodyLimits {
   /** Bytes, after decompression. */
   readonly bytes: number;
-  /** Properties and list items together. */
+  /** Properties and array items together. */
   readonly values: number;
 }
 
 /** JSON bodies have up to about 10 MB (specification, document 002, section 9). */
 export const BODY_BYTES = 10_000_000;
-/** Operations that ask for no sign-in, and requests without one. */
+/** Limit for operations without sign-in and for unauthenticated requests. */
 export const OPEN_BODY_BYTES = 100_000;
 const BODY_VALUES = 2_000_000;
 
-/** Room for whitespace, and for the names of properties that are not declared. */
+/** Allows for whitespace and for names of undeclared properties. */
 const SLACK = { bytes: 16_384, values: 1_000 };
-/** A character outside the BMP, escaped: `\ud83d\ude00`. */
+/** Size of an escaped character outside the BMP: `\ud83d\ude00`. */
 const ESCAPED_BYTES = 12;
 const LENGTHS: Readonly<Record<string, number>> = { uuid: 36, 'date-time': 64, date: 10, email: 320 };
 
-/** The limits that follow from the declared shape of a body. */
+/** Derives limits from the declared shape of a body. */
 export function bodyLimitsOf(schema: Schema, open: boolean): BodyLimits {
   const { bytes, values } = sizeOf(schema);
   return {
@@ -29,7 +29,7 @@ export function bodyLimitsOf(schema: Schema, open: boolean): BodyLimits {
   };
 }
 
-/** The largest value that a shape admits. */
+/** Largest value of a shape. */
 function sizeOf(schema: Schema): BodyLimits {
   switch (schema.type) {
     case 'string':

@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, type ICommand, type IQuery, QueryBus } from '@nestjs/cqrs';
 
-/** The one way from the outside to a handler: the gates that hold for every message stand here. */
+/** Dispatches messages to handlers. Checks that apply to every message belong here. */
 @Injectable()
 export class Bus {
   constructor(

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** What fits a packet is sent as it is. */
+/** Bytes; smaller responses fit one packet. */
 export const SMALLEST_COMPRESSED = 1_400;
-/** UTF-16 units; longer answers go through a stream, so that they hold nobody up. */
+/** UTF-16 units. Longer responses are streamed so that they don't block other requests. */
 const AT_ONCE = 256_000;
 const FAST = 1;
-/** `gzip` is taken, and not refused by a weight of 0 (RFC 9110, section 12.5.3). */
+/** Accepts `gzip` unless its weight is 0 (RFC 9110, section 12.5.3). */
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
 
-/** Answers of a usual size are compressed in one go: a stream for each costs more than the compression (docs/performance.md). */
+/** Compresses ordinary responses in one call: a stream each costs more than the compression (docs/performance.md). */
 export function compressAtOnce(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()

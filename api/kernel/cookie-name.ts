@@ -4,8 +4,11 @@ declare module 'fastify' {
   }
 }
 
-/** The address people use says it, not the proxy before us, which may forget to. */
+/** Decides by the public URL, because a proxy may not forward the protocol. */
 export const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** Over https, browsers take a `__Host-` cookie only from the very host that reads it: no other subdomain and no plain http page can plant one. */
+/**
+ * Over https, browsers accept a `__Host-` cookie only from its own host. Other subdomains and plain http pages cannot
+ * plant one.
+ */
 export const cookieName = (name: string, overHttps: boolean): string => (overHttps ? `__Host-${name}` : name);

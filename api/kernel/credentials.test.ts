@@ -1,6 +1,6 @@
 import { subdomainOf } from './credentials.ts';
 
-describe('the workspace a host names', () => {
+describe('workspace of a host', () => {
   it.each([
     ['acme.localhost', 'http://localhost:3000', 'acme'],
     ['Acme.localhost', 'http://localhost:3000', 'acme'],

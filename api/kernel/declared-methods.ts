@@ -5,9 +5,9 @@ interface Path {
   readonly methods: string[];
 }
 
-/** The paths of the API and their methods, collected while the routes are declared. */
+/** Paths of the API and their methods, collected while routes are declared. */
 export interface DeclaredPaths {
-  /** In alphabetical order; empty for an address that is nowhere declared. */
+  /** Returns methods in alphabetical order, or an empty list for an undeclared path. */
   methodsOf(path: string): readonly string[];
 }
 

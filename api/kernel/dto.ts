@@ -23,27 +23,29 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 
-/** A class made from a shape: its properties are checked by class-validator, its shape is what OpenAPI shows. */
+/** Class generated from a shape: class-validator checks it and OpenAPI documents it. */
 export interface DtoClass<T = object> {
   new (): T;
   readonly schema: ObjectSchema;
   readonly place: 'body' | 'query';
-  /** Classes of the nested objects, by property. */
+  /** Classes of nested objects by property. */
   readonly nested: ReadonlyMap<string, DtoClass>;
 }
 
-/** PostgreSQL's text holds any character but NUL, and no halves of characters. */
+/** PostgreSQL's text type holds neither NUL nor unpaired surrogates. */
 const STORABLE = /^[^\u0000\p{Cs}]*$/u;
-/** RFC 3339, section 5.6, without leap seconds; that the day exists is checked beside. */
+/** RFC 3339, section 5.6, without leap seconds. A separate check rejects days that do not exist. */
 const MOMENT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
-/** The calendar of PostgreSQL has no year 0. */
+/** PostgreSQL's calendar has no year 0. */
 const DAY = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
-/** The DTO of a request or answer body: `class TagWordingDto extends dtoFrom(tagWording) {}`. */
+/** Returns the DTO of a request or response body: `class TagWordingDto extends dtoFrom(tagWording) {}`. */
 export const dtoFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> =>
   build(schema, 'body') as DtoClass<Infer<S>>;
 
-/** The DTO of a query string: numbers and booleans are read from text, a single value stands for a list of one. */
+/**
+ * Returns the DTO of a query string. Numbers and booleans are parsed from text; a single value becomes a list of one.
+ */
 export const queryFrom = <S extends ObjectSchema>(schema: S): DtoClass<Infer<S>> =>
   build(schema, 'query') as DtoClass<Infer<S>>;
 
@@ -62,7 +64,7 @@ function build(schema: ObjectSchema, place: 'body' | 'query'): DtoClass {
   return Dto;
 }
 
-/** Absent keeps, `null` clears: an optional property may be absent, and only a nullable one may be `null`. */
+/** Absent keeps the value, `null` clears it. Only nullable properties accept `null`. */
 function presence(schema: ObjectSchema, key: string, property: Schema): PropertyDecorator[] {
   const optional = !schema.required.includes(key);
   return [ValidateIf((_, value) => !(optional && value === undefined) && !(property.nullable && value === null))];

@@ -1,11 +1,11 @@
 export type Stopper = () => Promise<unknown>;
 
-/** How long open connections may take before the process ends without them. */
+/** Milliseconds that open connections have to finish before the process exits. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Ctrl-C and the usual signals end what is in `stoppers`, first to last, as it stands when the signal comes; `end` does the same with another exit code.
- * Ctrl-C reaches a process started by npm more than once; only the first counts.
+ * Runs `stoppers` in order on Ctrl-C and termination signals; `end` does the same with another exit code.
+ * npm forwards Ctrl-C more than once, so later signals are ignored.
  */
 export function endWithTheProcess(): {
   readonly stoppers: Stopper[];

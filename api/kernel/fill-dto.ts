@@ -2,7 +2,7 @@ import type { Schema } from '@evident/domain/kernel';
 import { BadRequestException } from '@nestjs/common';
 import type { DtoClass } from './dto.ts';
 
-/** Unknown properties named in one answer. */
+/** Maximum number of unknown properties named in one refusal. */
 const NAMED_AT_MOST = 20;
 const TRUTH = new Map<unknown, boolean>([
   ['true', true],
@@ -14,8 +14,9 @@ const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Builds the instance of a DTO that class-validator checks, visiting each declared value once. Values of the wrong type are kept for class-validator to refuse.
- * @throws BadRequestException naming the properties that are not declared
+ * Builds the DTO instance for class-validator, visiting each declared value once. Keeps values of the wrong type for
+ * class-validator to refuse.
+ * @throws BadRequestException naming undeclared properties
  */
 export function fillDto(dto: DtoClass, value: Plain): object {
   const unknown: string[] = [];
@@ -24,7 +25,7 @@ export function fillDto(dto: DtoClass, value: Plain): object {
   return filled;
 }
 
-/** @param path where the object is in the body, ending in a dot unless it is the body itself */
+/** @param path of the object in the body, with a trailing dot; empty for the body itself */
 function fill(dto: DtoClass, value: Plain, path: string, unknown: string[]): object {
   const filled = new dto() as Record<string, unknown>;
   for (const key in value) {
@@ -49,7 +50,7 @@ function converted(dto: DtoClass, key: string, value: unknown, path: string, unk
 
 function single(dto: DtoClass, key: string, schema: Schema, value: unknown, path: string, unknown: string[]): unknown {
   if (schema.type === 'object') return isPlain(value) ? fill(dto.nested.get(key)!, value, path, unknown) : value;
-  // Ids are compared as text, so they have one spelling.
+  // Ids are compared as text, so lower case is canonical.
   if (schema.type === 'string' && schema.format === 'uuid' && typeof value === 'string') return value.toLowerCase();
   return dto.place === 'query' ? fromText(schema, value) : value;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '@evident/domain/kernel';
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** A signal that whoever asked has left before the answer: work that only they wanted can end. */
+/** Aborts when the client disconnects, so that work only it needed can stop. */
 export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const { raw } = context.switchToHttp().getResponse<FastifyReply>();
   const leaving = new AbortController();

@@ -6,8 +6,8 @@ import type { Port } from './port.ts';
 type MessageClass<M> = new (...args: never[]) => M;
 
 /**
- * Makes a handler that knows nothing of Nest answer its message: applies the decorators and injections from outside.
- * A missing port, or one of another type, does not compile.
+ * Registers a framework-free handler with Nest: applies decorators and injections from outside.
+ * A missing or mistyped port does not compile.
  */
 export function handle<M extends Message<unknown>, Args extends readonly unknown[]>(
   message: MessageClass<M>,

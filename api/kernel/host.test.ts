@@ -4,7 +4,7 @@ const proxies = proxiesIn(['10.0.0.0/8', '::1', '127.0.0.1', 'fd00::/8']);
 const asked = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
   ({ headers, socket: { remoteAddress } }) as unknown as Parameters<typeof hostOf>[0];
 
-describe('the host that was asked', () => {
+describe('host of a request', () => {
   it.each([
     ['is that of the request', { host: 'acme.example.com:8080' }, '127.0.0.1', 'acme.example.com:8080'],
     [
@@ -30,7 +30,7 @@ describe('the host that was asked', () => {
   });
 });
 
-describe('the address of the client', () => {
+describe('client address', () => {
   it.each([
     ['is the sender of the request', undefined, '203.0.113.7', '203.0.113.7'],
     ['is not what a client claims', '198.51.100.1', '203.0.113.7', '203.0.113.7'],
@@ -45,12 +45,12 @@ describe('the address of the client', () => {
     );
   });
 
-  it('counts no header when no proxy is configured', () => {
+  it('ignores forwarded headers without a configured proxy', () => {
     expect(addressOf(asked({ 'x-forwarded-for': '198.51.100.1' }))).toBe('127.0.0.1');
   });
 });
 
-describe('the configured proxies', () => {
+describe('configured proxies', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.9', 'fd00::5', 'fd00::5%eth0'])('include %s', (address) => {
     expect(proxies(address)).toBe(true);
   });
@@ -68,8 +68,8 @@ describe('the configured proxies', () => {
   );
 });
 
-describe('a page of this very host', () => {
-  it('is known by its origin, also behind a proxy that asks another host', () => {
+describe('same-origin check', () => {
+  it('recognizes its own origin, also behind a proxy that uses another host', () => {
     const behind = { host: 'inside:3000', 'x-forwarded-host': 'acme.example.com' };
     expect(sameOrigin(asked({ ...behind, origin: 'https://acme.example.com' }), proxies)).toBe(true);
     expect(sameOrigin(asked({ ...behind, origin: 'http://inside:3000' }), proxies)).toBe(false);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether an address is that of a configured proxy, whose forwarded headers count. */
+/** Reports whether an address is a configured proxy, whose forwarded headers are trusted. */
 export type Proxies = (address: string | undefined) => boolean;
 export const noProxies: Proxies = () => false;
 
@@ -17,7 +17,7 @@ export function networkOf(
   return right ? { address, prefix, family: isIPv6(address) ? 'ipv6' : 'ipv4' } : undefined;
 }
 
-/** @param networks addresses and networks that {@link networkOf} reads */
+/** @param networks addresses and networks accepted by {@link networkOf} */
 export function proxiesIn(networks: readonly string[]): Proxies {
   const list = new BlockList();
   for (const network of networks) {
@@ -32,7 +32,7 @@ export function proxiesIn(networks: readonly string[]): Proxies {
 
 type Asked = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The host and port that the client asked for: `X-Forwarded-Host` of a configured proxy, or the host of the request itself. */
+/** Returns the requested host and port: `X-Forwarded-Host` from a configured proxy, or else the Host header. */
 export function hostOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
   const forwarded = headers['x-forwarded-host'];
   return forwarded !== undefined && proxies(socket.remoteAddress)
@@ -40,7 +40,10 @@ export function hostOf({ headers, socket }: Asked, proxies: Proxies = noProxies)
     : (headers.host ?? '');
 }
 
-/** The address of the client: the last one in `X-Forwarded-For` that is no configured proxy, if the request comes from one. */
+/**
+ * Returns the client address. Behind a configured proxy, it is the last address in `X-Forwarded-For` that is no
+ * configured proxy.
+ */
 export function addressOf({ headers, socket }: Asked, proxies: Proxies = noProxies): string {
   const hops = [
     ...String(headers['x-forwarded-for'] ?? '')
@@ -53,7 +56,7 @@ export function addressOf({ headers, socket }: Asked, proxies: Proxies = noProxi
   return hops.at(-1)!;
 }
 
-/** Whether the request comes from a page of this very host, according to its Origin; undefined without one. */
+/** Compares the Origin with the requested host. Returns undefined without an Origin. */
 export function sameOrigin(request: Asked, proxies?: Proxies): boolean | undefined {
   const { origin } = request.headers;
   return origin === undefined ? undefined : URL.canParse(origin) && new URL(origin).host === hostOf(request, proxies);

@@ -1,7 +1,7 @@
 import { isUuid, refuse } from '@evident/domain/kernel';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
-/** Route ids must be UUIDs (specification, document 000, section 2). */
+/** Requires route ids to be UUIDs (specification, document 000, section 2). */
 @Injectable()
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string): string {

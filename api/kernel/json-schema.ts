@@ -2,7 +2,10 @@ import type { ObjectSchema, Schema } from '@evident/domain/kernel';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A shape as JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. `closed` forbids properties that are not named (requests). */
+/**
+ * Converts a shape to JSON Schema draft 2020-12, the dialect of OpenAPI 3.1. `closed` forbids undeclared properties
+ * (requests).
+ */
 export function jsonSchemaOf(schema: Schema, closed = false): JsonSchema {
   const { type, nullable, ...rest } = schema as Schema & { nullable?: boolean };
   const told = describe(rest as JsonSchema);
@@ -38,7 +41,7 @@ const describe = ({ properties: _properties, required: _required, items: _items,
 const enumOf = (told: JsonSchema, nullable?: boolean): JsonSchema =>
   nullable && Array.isArray(told['enum']) ? { enum: [...(told['enum'] as unknown[]), null] } : {};
 
-/** An example value of a shape: its own example where one is given, else a plain value that fits. */
+/** Returns the shape's own example or generates a valid value. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.examples?.length) return schema.examples[0];
   switch (schema.type) {

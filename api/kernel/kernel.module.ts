@@ -54,7 +54,7 @@ class ClosePassages implements OnApplicationShutdown {
   }
 }
 
-/** What every capability's module builds on: the database, time, ids, and the bus. */
+/** Provides what every capability needs: database, clock, ids and bus. */
 @Module({})
 export class KernelModule {
   static with(settings: Settings): DynamicModule {

@@ -1,14 +1,17 @@
 import type { Logger } from '@nestjs/common';
 import { Noise } from './noise.ts';
 
-/** The variable parts of a log line: quoted names, ids, numbers. */
+/** Variable parts of a log line: quoted names, ids, numbers. */
 const PARTICULARS = /"[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g;
 const KIND_MAX = 200;
 
 const textOf = (part: unknown): string =>
   part instanceof Error ? part.message : typeof part === 'string' ? part : typeof part;
 
-/** Brings what libraries write to the console into the log, without stacks and within limits: Hocuspocus writes a stack for each malformed frame of a stranger. */
+/**
+ * Redirects console output of libraries to the log, without stacks and rate-limited. Hocuspocus prints a stack for
+ * each malformed frame of an unauthenticated client.
+ */
 export function logConsole(log: Pick<Logger, 'warn'>, to: Pick<Console, 'error' | 'warn'> = console): void {
   const noise = new Noise(log);
   const write = (...parts: unknown[]): void => {

@@ -2,7 +2,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { pino } from 'pino';
 import { RequestLog, openLog } from './log.ts';
 
-/** The log as somebody would read it. */
+/** Captures log lines as parsed JSON. */
 function listen(log: ReturnType<typeof openLog>): () => Record<string, unknown>[] {
   const lines: string[] = [];
   (log as unknown as Record<symbol, unknown>)[pino.symbols.streamSym as never] = {
@@ -12,7 +12,7 @@ function listen(log: ReturnType<typeof openLog>): () => Record<string, unknown>[
 }
 
 describe('the log', () => {
-  it('tells of a request what was asked and how it ended, but not the secrets in its address or headers', async () => {
+  it('logs the operation and status of a request, but no secrets in its address or headers', async () => {
     const log = openLog('info');
     const lines = listen(log);
     const fastify = new FastifyAdapter({
@@ -37,7 +37,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines())).not.toMatch(/AbCdEfGhIjKl|123456|hunter2/);
   });
 
-  it('tells of an error what it is, but not the values that a statement failed on', () => {
+  it('logs an error without the values of the failed statement', () => {
     const log = openLog('warn');
     const lines = listen(log);
     log.error(
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines())).not.toMatch(/ada@|hunter2/);
   });
 
-  it('keeps quiet below its level', () => {
+  it('omits lines below its level', () => {
     const log = openLog('warn');
     const lines = listen(log);
     log.info('something usual');

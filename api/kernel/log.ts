@@ -5,8 +5,8 @@ import { type Logger, pino } from 'pino';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
 
 /**
- * One JSON object a line. Of a request the log holds its id, method and the pattern of its route, never the address itself:
- * share tokens and one-time codes stand in addresses.
+ * Writes one JSON object per line. Requests are logged with id, method and route pattern, never the URL:
+ * URLs contain share tokens and one-time codes.
  */
 export const openLog = (level: LogLevel): Logger =>
   pino({
@@ -17,7 +17,7 @@ export const openLog = (level: LogLevel): Logger =>
     serializers: {
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      // Only these: errors of the database carry the values of the failed statement.
+      // Database errors carry the values of the failed statement, so other fields are dropped.
       err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({ name, code, message, stack }),
     },
     redact: {
@@ -37,7 +37,7 @@ export const openLog = (level: LogLevel): Logger =>
     },
   });
 
-/** A line for every answered request: what was asked, how it ended, how long it took. */
+/** Logs each response with operation, status and duration. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
   override routeNotFound(): void {}
@@ -55,7 +55,7 @@ export class RequestLog extends LogController {
   }
 }
 
-/** What Nest itself has to say, in the same log. Its start-up story is for `debug`. */
+/** Forwards Nest's own messages to the log; its startup messages have level `debug`. */
 export class NestLog implements LoggerService {
   constructor(private readonly to: FastifyBaseLogger) {}
 

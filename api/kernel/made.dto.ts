@@ -7,5 +7,4 @@ const made = {
   required: ['id'],
 } as const satisfies ObjectSchema;
 
-/** The answer of an operation that makes one thing. */
 export class MadeDto extends dtoFrom(made) {}

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { logConsole } from './log-console.ts';
 import { Noise } from './noise.ts';
 
-describe('log lines that clients can cause', () => {
+describe('log lines caused by clients', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -10,7 +10,7 @@ describe('log lines that clients can cause', () => {
     jest.useRealTimers();
   });
 
-  it('come once at once and then as a number, once a minute', () => {
+  it('are logged once, then counted per minute', () => {
     const lines: string[] = [];
     const noise = new Noise({
       warn: (line: string) => {
@@ -36,7 +36,7 @@ describe('the console', () => {
     jest.useRealTimers();
   });
 
-  it('is written to the log, once for each kind of line and without stacks', () => {
+  it('goes to the log, one line per kind and without stacks', () => {
     const lines: string[] = [];
     const fake = { error: () => {}, warn: () => {} } as unknown as Console;
     logConsole(
@@ -59,7 +59,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('of ever new lines is counted in one sum', () => {
+  it('adds up lines beyond the maximum of kinds', () => {
     const lines: string[] = [];
     const fake = { error: () => {}, warn: () => {} } as unknown as Console;
     logConsole(

@@ -1,11 +1,11 @@
 import type { Logger } from '@nestjs/common';
 
 const PERIOD_MS = 60_000;
-/** Kinds of lines told apart within one minute. */
+/** Maximum number of kinds distinguished per minute. */
 const KINDS_MAX = 50;
 const OTHERS = 'Other lines';
 
-/** Logs what clients can cause as often as they like: the first of each kind at once, then their number once a minute. */
+/** Rate-limits log lines that clients can cause: logs the first of each kind, then a count per minute. */
 export class Noise {
   private readonly repeated = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export class Noise {
     private readonly periodMs = PERIOD_MS,
   ) {}
 
-  /** @param kind lines of one kind are counted together */
+  /** @param kind groups lines that are counted together */
   warn(message: string, kind = message): void {
     const counted = this.repeated.has(kind) || this.repeated.size < KINDS_MAX ? kind : OTHERS;
     const before = this.repeated.get(counted);

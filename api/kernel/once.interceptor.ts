@@ -11,7 +11,7 @@ import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Does a POST with an `Idempotency-Key` once, however often the same person sends it. */
+/** Executes a POST with an `Idempotency-Key` once per sender. */
 @Injectable()
 export class OnceInterceptor implements NestInterceptor {
   constructor(
@@ -92,13 +92,13 @@ const refuseOther = (): never =>
     'Take a new key for each new request.',
   );
 
-/** A member of a workspace, a person who chose none yet, or nobody who could be told from others. */
+/** A member, a person without a workspace, or null for an anonymous sender. */
 function senderOf({ actor, signedIn }: RequestWithActor): Pick<RepeatableRequest, 'teamId' | 'actorId'> | null {
   if (actor) return { teamId: actor.teamId, actorId: actor.userId };
   return signedIn ? { teamId: null, actorId: signedIn.accountId } : null;
 }
 
-/** Passwords are left out: what is stored must not help to guess one. */
+/** Omits passwords, so that the stored hash doesn't help to guess one. */
 const hashOf = ({ method, url, body }: RequestWithActor): string =>
   createHash('sha256')
     .update(

@@ -10,7 +10,7 @@ Requests per minute are limited for each member and each access token. Beyond th
 Lists answer \`{items, next}\`: hand \`next\` back as \`cursor\`. Refusals answer \`{errors: [{code, title, message?}], requestId}\`.
 A POST sent again with the same \`Idempotency-Key\` answers what the first one answered; those on which it has no effect say why in \`x-without-idempotency-key\`.`;
 
-/** The contract of the API as OpenAPI 3.1, from the controllers and the shapes they name. */
+/** Generates the OpenAPI 3.1 contract from the controllers and their shapes. */
 export function openapiOf(app: NestFastifyApplication): OpenAPIObject {
   const base = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -60,7 +60,7 @@ interface Parameter {
   schema?: object;
 }
 
-/** The parameters in the paths of all operations; ids are UUIDs, which the framework cannot know. */
+/** Path parameters of all operations. Declares ids as UUIDs, which Nest cannot infer. */
 const parametersOf = ({ paths }: OpenAPIObject): Parameter[] =>
   Object.values(paths)
     .flatMap((path) => Object.values(path) as { parameters?: (Parameter & { in: string })[] }[])
@@ -79,13 +79,13 @@ const refusal = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
 });
-/** What a repeated request may be told besides the first answer. */
+/** Refusals of a repeated request. */
 const REPEATED = {
   409: refusal('InvalidOperation: the first one is still being worked on'),
   422: refusal('UnprocessableContent: the key was used for another request'),
 };
 
-/** Refusals of a body before it is read. */
+/** Refusals before the body is read. */
 const BODY_REFUSALS = {
   408: refusal('BAD_USER_INPUT: the body took longer than a minute'),
   413: refusal('BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in'),
@@ -100,7 +100,7 @@ const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestB
     (path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[],
   );
 
-/** Security requirements of operations that take neither an access token nor a session in a workspace. */
+/** Security requirements of operations that accept neither an access token nor a workspace session. */
 function securityOf(source: OperationSource | undefined): { security?: object[] } {
   if (!source) return {};
   const at = <T>(key: string): T[] =>

@@ -11,21 +11,21 @@ import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
 import { STATUS_OF } from './status.ts';
 
 export interface OperationFacts {
-  /** The message in camelCase. */
+  /** Message name in camelCase. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** The class of the answer's body; absent: no body, status 204. */
+  /** Response body; absent for status 204. */
   readonly answers?: DtoClass;
-  /** The answer is the bytes of a file; `in parts` where a part of them can be asked for by `Range`. */
+  /** The response is a file; `in parts` if it supports `Range`. */
   readonly answersBytes?: true | 'in parts';
-  /** The answer is a stream of server-sent events. */
+  /** The response is a stream of server-sent events. */
   readonly answersEvents?: boolean;
-  /** Media types of the answer besides JSON. */
+  /** Media types of the response besides JSON. */
   readonly otherTypes?: readonly string[];
-  /** Status of success; 200 with a body and 204 without unless told. */
+  /** Success status; defaults to 200 with a body and 204 without. */
   readonly status?: number;
-  /** The refusals it can give besides those that every operation can. */
+  /** Refusals of this operation, besides those common to all. */
   readonly refuses?: readonly RefusalCode[];
   readonly sentAgain?: SentAgain;
 }
@@ -51,7 +51,7 @@ const errorAnswer = {
 } as const;
 export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
 
-/** Says in the contract why an `Idempotency-Key` has no effect. */
+/** Explains in the contract why `Idempotency-Key` has no effect. */
 export const WITHOUT_KEY = 'x-without-idempotency-key';
 
 const EVERY_OPERATION: readonly RefusalCode[] = [
@@ -63,7 +63,7 @@ const EVERY_OPERATION: readonly RefusalCode[] = [
   'Unavailable',
 ];
 
-/** Everything that the contract says of an operation, in one place. */
+/** Declares an operation in the contract. */
 export function Operation(facts: OperationFacts): MethodDecorator {
   const status = facts.status ?? (facts.answers || facts.answersBytes || facts.answersEvents ? 200 : 204);
   return (target, key, descriptor) => {
@@ -88,7 +88,7 @@ export function Operation(facts: OperationFacts): MethodDecorator {
   };
 }
 
-/** One event of a stream: its name, its number, and its data as JSON in a string. */
+/** Server-sent event: name, number, and data as a JSON string. */
 const EVENT = {
   type: 'object' as const,
   properties: {
@@ -98,7 +98,7 @@ const EVENT = {
   },
 };
 
-/** The answers to a request with `Range` (RFC 9110, section 14). */
+/** Responses to a request with `Range` (RFC 9110, section 14). */
 const PART = 206;
 const NO_SUCH_PART = 416;
 
@@ -131,7 +131,7 @@ function answer(
   });
 }
 
-/** Present where the limit is that of the caller's requests per minute. */
+/** Sent if the limit is the caller's requests per minute. */
 const RETRY_AFTER = {
   'Retry-After': {
     description: 'Seconds until another request is admitted; absent where the title says how long to wait',

@@ -10,8 +10,9 @@ import type { Settings } from './settings.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Keeps other sites from writing with a person's cookie: a write that carries the session cookie must say, in its Origin,
- * that it comes from this very host; any other write must not say that it comes from elsewhere. An access token, beside which no cookie counts, needs none of this.
+ * Prevents cross-site request forgery. A write with the session cookie must have an Origin of this host; any other
+ * write must not have a foreign one.
+ * Requests with an access token are exempt, because their cookies are ignored.
  */
 @Injectable()
 export class OriginGuard implements CanActivate {

@@ -1,7 +1,7 @@
 import { type ObjectSchema, PAGE_DEFAULT, PAGE_MAX, type PageRequest, type Page } from '@evident/domain/kernel';
 import { type DtoClass, dtoFrom, queryFrom } from './dto.ts';
 
-/** A cursor holds what its list is sorted by: a title of 200 characters of up to 7 bytes, as JSON in base64url. */
+/** A cursor holds the sort key: a title of 200 characters of up to 7 bytes, as JSON in base64url. */
 const CURSOR_MAX = 4000;
 
 const pageQuery = {
@@ -32,7 +32,7 @@ export const pageRequest = ({ limit, cursor }: { limit?: number; cursor?: string
   cursor: cursor ?? null,
 });
 
-/** The answer of a list: `class TagPageDto extends pageOf(tagView) {}`. */
+/** Returns the DTO of a list response: `class TagPageDto extends pageOf(tagView) {}`. */
 export const pageOf = <S extends ObjectSchema>(item: S) =>
   dtoFrom({
     type: 'object',

@@ -1,9 +1,9 @@
 import type { FactoryProvider } from '@nestjs/common';
 
-/** The injection token of a port that remembers the port's type, so that a wrong adapter does not compile. */
+/** Injection token that carries the port's type, so that a wrong adapter does not compile. */
 export interface Port<out T> {
   readonly token: symbol;
-  /** Never set: only carries the type. */
+  /** Never set; carries the type. */
   readonly type?: () => T;
 }
 
@@ -11,7 +11,7 @@ export const port = <T>(name: string): Port<T> => ({ token: Symbol(name) });
 
 type PortsOf<Args extends readonly unknown[]> = { readonly [K in keyof Args]: Port<Args[K]> };
 
-/** Says which adapter stands behind a port, built from other ports. */
+/** Binds a port to an adapter built from other ports. */
 export function provide<T, Args extends readonly unknown[]>(
   target: Port<T>,
   build: (...args: Args) => T | Promise<T>,

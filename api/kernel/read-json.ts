@@ -5,14 +5,14 @@ import { BODY_BYTES, type BodyLimits, OPEN_BODY_BYTES } from './body-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limits of the operation's body; absent where it declares none. A function, since decorators of its class run later. */
+    /** Limits of the operation's body; absent if it declares none. Lazy, because decorators of its class run later. */
     bodyLimits?: () => BodyLimits;
   }
 }
 
-/** Levels of a JSON body: a rich text of 64 levels has about 130. */
+/** Maximum nesting of a JSON body. A rich text of 64 levels needs about 130. */
 const DEPTH_MAX = 200;
-/** Where no body is declared, none is needed. */
+/** Limit for operations that declare no body. */
 const UNDECLARED: BodyLimits = { bytes: OPEN_BODY_BYTES, values: 1_000 };
 const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, COMMA] = [...'"\\[{]},'].map((sign) =>
   sign.charCodeAt(0),
@@ -20,7 +20,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT, COMMA
 
 const limitsOf = ({ bodyLimits }: FastifyContextConfig): BodyLimits => bodyLimits?.() ?? UNDECLARED;
 
-/** Reads JSON bodies within the limits of their operation. Other content types are refused with 415, except uploads. */
+/** Parses JSON bodies within their operation's limits. Refuses other content types with 415, except uploads. */
 export function readJson(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -39,7 +39,7 @@ export function readJson(app: NestFastifyApplication): void {
   );
 }
 
-/** Counts on the bytes: in UTF-8 no part of a longer character looks like a bracket, a comma or a quote. */
+/** Scans bytes: in UTF-8 no byte of a longer character equals a bracket, comma or quote. */
 function refusalOf(json: Buffer, { values }: BodyLimits): Refusal | undefined {
   let depth = 0;
   let count = 0;

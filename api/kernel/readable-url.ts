@@ -1,4 +1,4 @@
-/** What is asked for; a path that cannot be decoded, such as that of a link cut within a letter, letter for letter as it is written. */
+/** Returns the decoded path, or the raw path if it cannot be decoded, such as a link cut within a character. */
 export function readableUrl({ url = '/' }: { url?: string }): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);

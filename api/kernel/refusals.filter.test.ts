@@ -1,6 +1,6 @@
 import { RefusalsFilter } from './refusals.filter.ts';
 
-/** The answer to a request that failed like this. */
+/** Returns the response to a request that failed with this error. */
 function answerTo(error: unknown): {
   status: number;
   headers: Record<string, unknown>;
@@ -29,11 +29,11 @@ function answerTo(error: unknown): {
   return answer;
 }
 
-describe('a request that waited too long for the database', () => {
+describe('database timeouts', () => {
   it.each([
     ['for a lock', '55P03'],
     ['for a statement', '57014'],
-  ])('%s: says when to try again', (_, code) => {
+  ])('%s: says when to retry', (_, code) => {
     const { status, headers, body } = answerTo(
       Object.assign(new Error('canceling statement due to timeout'), { code }),
     );
@@ -43,7 +43,7 @@ describe('a request that waited too long for the database', () => {
     ]);
   });
 
-  it('is told from what is wrong with the server', () => {
+  it('differ from internal errors', () => {
     const { status, headers, body } = answerTo(
       Object.assign(new Error('relation "secret" does not exist'), { code: '42P01' }),
     );

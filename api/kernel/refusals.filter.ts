@@ -10,7 +10,7 @@ interface Told {
   readonly message?: string;
 }
 
-/** Turns whatever went wrong into `{errors: [{code, title, message?}], requestId}`; an internal detail never leaves. */
+/** Converts exceptions to `{errors: [{code, title, message?}], requestId}` without exposing internal details. */
 @Catch()
 export class RefusalsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -28,7 +28,7 @@ export class RefusalsFilter implements ExceptionFilter {
   }
 }
 
-/** A lock or a statement that took longer than the limits of a session (PostgreSQL documentation, appendix A). */
+/** Lock timeout and statement timeout (PostgreSQL documentation, appendix A). */
 const OUT_OF_TIME = new Set(['55P03', '57014']);
 const RETRY_AFTER_SECONDS = 5;
 

@@ -14,7 +14,10 @@ const FAULTS: Readonly<Record<string, typeof LONG | typeof SLOW>> = {
   ERR_HTTP_REQUEST_TIMEOUT: SLOW,
 };
 
-/** Answers bytes that never became a request, in the shape of every refusal and with a status that each operation documents (RFC 9110, section 15.5.1), and hangs up. */
+/**
+ * Answers malformed HTTP in the shape of every refusal, with a documented status (RFC 9110, section 15.5.1), and
+ * closes the socket.
+ */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, ...told } = FAULTS[error.code ?? ''] ?? UNREADABLE;

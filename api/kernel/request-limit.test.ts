@@ -10,8 +10,8 @@ const refusal = (spend: () => void): TooManyRequests | null => {
   return null;
 };
 
-describe('the requests of one caller', () => {
-  it('are as many at once as in a minute, and then as many as come back', () => {
+describe('rate limit per caller', () => {
+  it("allows a burst of one minute's requests, then refills", () => {
     const limit = new RequestLimit(60);
     for (let times = 0; times < 60; times += 1) limit.spend('ada', 0);
     expect(refusal(() => limit.spend('ada', 0))).toMatchObject({ code: 'TooManyRequests', seconds: 1 });
@@ -21,26 +21,26 @@ describe('the requests of one caller', () => {
     expect(refusal(() => limit.spend('ada', 10 * MINUTE))).toBeInstanceOf(TooManyRequests);
   });
 
-  it('are counted apart from those of others', () => {
+  it('is separate for each caller', () => {
     const limit = new RequestLimit(1);
     limit.spend('ada', 0);
     limit.spend('ben', 0);
     expect(refusal(() => limit.spend('ada', 0))?.seconds).toBe(60);
   });
 
-  it('are unlimited at 0', () => {
+  it('is unlimited at 0', () => {
     const limit = new RequestLimit(0);
     for (let times = 0; times < 10_000; times += 1) limit.spend('ada', 0);
   });
 
-  it('of many callers are forgotten once they may ask as often as at first', () => {
+  it('forgets callers whose budget is full again', () => {
     const limit = new RequestLimit(1);
     for (let caller = 0; caller < 10_001; caller += 1) limit.spend(`caller ${caller}`, 0);
     limit.spend('one more', 2 * MINUTE);
     expect((limit as unknown as { budgets: Map<string, unknown> }).budgets.size).toBe(1);
   });
 
-  it('of a token are counted by its hash', () => {
+  it('counts a token by its hash', () => {
     expect(callerKey('api.team.secret', 'ada')).not.toContain('secret');
     expect(callerKey(undefined, 'ada')).toBe('ada');
   });

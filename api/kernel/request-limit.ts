@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '@evident/domain/kernel';
 
 const MINUTE_MS = 60_000;
-/** Callers are forgotten once their budget is full again; looked for when there are so many. */
+/** Number of callers after which those with a full budget are dropped. */
 const REMEMBERED = 10_000;
 
-/** Too many requests of one caller; `seconds` until one more is admitted. */
+/** Thrown if a caller exceeds its limit; `seconds` until the next request is admitted. */
 export class TooManyRequests extends Refusal {
   constructor(readonly seconds: number) {
     super(
@@ -21,14 +21,14 @@ interface Budget {
   at: number;
 }
 
-/** A token bucket for each caller of this process: as many requests at once as in a minute, refilled evenly. */
+/** Token bucket per caller and process: capacity of one minute's requests, refilled evenly. */
 export class RequestLimit {
   private readonly budgets = new Map<string, Budget>();
 
   /** @param perMinute 0: unlimited */
   constructor(private readonly perMinute: number) {}
 
-  /** @throws TooManyRequests when the caller has spent its budget */
+  /** @throws TooManyRequests if the caller's budget is spent */
   spend(caller: string, now: number): void {
     if (this.perMinute === 0) return;
     if (this.budgets.size >= REMEMBERED) this.forgetFull(now);
@@ -48,6 +48,6 @@ export class RequestLimit {
   }
 }
 
-/** A token has a budget of its own; all sessions of a member share one. Secrets are not kept. */
+/** Each token has its own budget; all sessions of a member share one. Secrets are hashed. */
 export const callerKey = (bearer: string | undefined, personId: string): string =>
   bearer === undefined ? personId : createHash('sha256').update(bearer).digest('base64');

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 export const SENT_AGAIN = 'evident:sent-again';
 
-/** What an `Idempotency-Key` means for a POST, where it is not what it means for every other. */
+/** Exceptions to the usual handling of `Idempotency-Key` on a POST. */
 export interface SentAgain {
-  /** Why it has no effect: nobody is signed in whose key it could be, the answer opens a session, or being sent twice does no harm. */
+  /** Why the key has no effect: the sender is anonymous, the response opens a session, or repeating is harmless. */
   readonly withoutKey?: string;
-  /** The answer holds a secret, so it is not kept: sent again, the request is refused instead of answered. */
+  /** The response holds a secret and is not stored; a repeated request is refused. */
   readonly shownOnce?: boolean;
-  /** Whether a request asks for what was answered before, where that is not in its JSON body. */
+  /** Compares a request with the stored response, if its JSON body is not enough to tell. */
   readonly asksFor?: (request: FastifyRequest, answer: unknown) => Promise<boolean>;
 }
 

@@ -11,39 +11,39 @@ export interface SocketLimits {
   readonly unreadBytes?: number;
 }
 
-/** What the application is started with; made from the environment, or by a test. */
+/** Settings of the application, from the environment or a test. */
 export interface Settings {
-  /** PostgreSQL URL of a login that may become `evident_app`, as which the application works. */
+  /** PostgreSQL URL of a login that may become `evident_app`, the application's role. */
   readonly databaseUrl: string;
   /** PostgreSQL URL of the login that owns the schema `pgboss`; default `databaseUrl`. */
   readonly jobsUrl?: string;
-  /** The address people reach it under, without a trailing slash. */
+  /** Public URL without a trailing slash. */
   readonly publicUrl: string;
   /** Folder for files, mail and secrets. */
   readonly dataFolder: string;
-  /** Signs what is handed out and must come back; absent: one that lasts as long as the process. */
+  /** Signing key; defaults to a random one per process. */
   readonly secret?: string;
-  /** The mail server; absent: mail goes to the local mailbox in the data folder. */
+  /** Mail server; default: a local mailbox in the data folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
-  /** Jobs and realtime across several processes; absent: jobs in PostgreSQL, realtime within this process. */
+  /** Shares jobs and realtime across processes; default: jobs in PostgreSQL, realtime within this process. */
   readonly redisUrl?: string;
-  /** The bucket that keeps files; absent: a folder in the data folder. */
+  /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;
     readonly region: string;
     readonly endpoint?: string;
     readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
   };
-  /** Places outside the product that home links to. */
+  /** External links of the home page. */
   readonly links?: { readonly academy?: string; readonly demo?: string; readonly community?: string };
-  /** Identifies the build; absent: `development`. Sent as `x-evident-release` with every answer. */
+  /** Build identifier, sent as `x-evident-release` with every response; default `development`. */
   readonly release?: string;
-  /** What goes into the log; absent: warnings and errors. */
+  /** Log level; default: warnings and errors. */
   readonly logLevel?: LogLevel;
-  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Host` are trusted; none by default. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Host` are trusted; default: none. */
   readonly proxies?: Proxies;
   readonly sockets?: SocketLimits;
-  /** API requests of one member or token; 0 or absent: unlimited. */
+  /** API requests per minute of one member or token; 0 or absent: unlimited. */
   readonly requestsPerMinute?: number;
   /** Milliseconds to send a body; default one minute. */
   readonly bodyMs?: number;

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@evident/domain/kernel';
 
-/** The HTTP status of each refusal (RFC 9110, section 15; 422 and 429 from RFC 9110 and RFC 6585). */
+/** HTTP status of each refusal (RFC 9110, section 15; 422 and 429 from RFC 9110 and RFC 6585). */
 export const STATUS_OF: Record<RefusalCode, number> = {
   BAD_USER_INPUT: 400,
   ValidationError: 400,
@@ -19,5 +19,5 @@ export const STATUS_OF: Record<RefusalCode, number> = {
   Unavailable: 503,
 };
 
-/** The status of what `If-Match` prevented (RFC 9110, section 13.1.1). */
+/** Status for a failed `If-Match` (RFC 9110, section 13.1.1). */
 export const STALE = 412;

@@ -7,5 +7,4 @@ const undoable = {
   required: ['undoId'],
 } as const satisfies ObjectSchema;
 
-/** The answer of an operation that can be taken back. */
 export class UndoableDto extends dtoFrom(undoable) {}

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { STALE } from './status.ts';
 
-/** The version that the sender of a change has seen (`If-Match: "7"`); `null` where none is named and everything may be overwritten. */
+/** Version from `If-Match: "7"`; `null` without the header, which allows overwriting any version. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number | null =>
   versionIn(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),
 );
@@ -36,7 +36,7 @@ const STALE_ANSWER = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
 };
 
-/** Marks a change that is refused when `If-Match` names an older version. */
+/** Marks an operation that refuses a stale `If-Match`. */
 export const TakesVersion = (): MethodDecorator =>
   applyDecorators(
     ApiHeader({
@@ -63,5 +63,7 @@ class VersionTag implements NestInterceptor<Versioned> {
   }
 }
 
-/** Sends the version of the answer as its ETag; of what has words beside, the version of its facts. */
+/**
+ * Sends the version of the response as its ETag. For objects with a document, it is the version of their other fields.
+ */
 export const ShowsVersion = (): MethodDecorator => UseInterceptors(VersionTag);

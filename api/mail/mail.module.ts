@@ -14,7 +14,7 @@ import { MailboxDoor } from './mailbox-door.ts';
 
 const MAILBOX = port<Mailbox>('Mailbox');
 
-/** Reading the mail of an installation without SMTP. */
+/** Local mailbox of an installation without SMTP. */
 @Module({
   controllers: [MailboxController],
   providers: [

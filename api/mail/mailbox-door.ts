@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
 
-/** Opens the local mailbox to who sits at the machine; for all others there is nothing here. */
+/** Allows access to the local mailbox from this machine only. Other requests get 404. */
 @Injectable()
 export class MailboxDoor implements CanActivate {
   constructor(@Inject(SETTINGS.token) private readonly settings: Settings) {}

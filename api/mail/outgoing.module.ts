@@ -17,6 +17,6 @@ class Postman implements OnApplicationBootstrap {
   }
 }
 
-/** Sends the mails that nobody waits for. */
+/** Sends mail in the background. */
 @Module({ providers: [Postman] })
 export class OutgoingModule {}

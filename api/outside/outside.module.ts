@@ -22,7 +22,7 @@ export const READERS = port<Readers>('Readers');
 const log = new Logger('outside');
 const onFault = (fault: Error): void => log.warn(fault.message);
 
-// An engine's client is read from disk only where it is configured: together they would cost a third of a second and 50 MB at every start.
+// Loads only the configured engine: loading all costs a third of a second and 50 MB per start.
 async function openJobs({ redisUrl, databaseUrl, jobsUrl = databaseUrl }: Settings): Promise<Jobs> {
   if (!redisUrl) return PgBossJobs.open({ url: jobsUrl, onFault });
   const { BullMqJobs } = await import('@evident/adapters/jobs/bullmq-jobs');
@@ -56,7 +56,7 @@ class CloseOutside implements OnApplicationShutdown {
   }
 }
 
-/** The parties outside, each behind its port: chosen by configuration, embedded by default. */
+/** External services, each behind its port. Configuration selects the adapter; the default is embedded. */
 @Global()
 @Module({
   providers: [

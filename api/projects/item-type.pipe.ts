@@ -2,7 +2,7 @@ import { refuse } from '@evident/domain/kernel';
 import { ITEM_TYPES, type ItemType } from '@evident/domain/projects';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 
-/** The kind of thing named in an address. */
+/** Parses the item type in a path. */
 @Injectable()
 export class ItemTypePipe implements PipeTransform<string, ItemType> {
   transform(value: string): ItemType {

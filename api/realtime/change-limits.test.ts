@@ -7,7 +7,7 @@ const { overlaps } = RICH_TEXT_LIMITS;
 const LIMITS = { characters: 10_000, highlights: 500 };
 const name = (n: number): string => `highlight--${n.toString(36).padStart(8, '0')}`;
 
-/** A document with one paragraph, as the server and as a client have it. */
+/** Returns a document with one paragraph, on the server and on a client. */
 function opened(words: string) {
   const server = new Y.Doc();
   const paragraph = new Y.XmlElement('paragraph');
@@ -16,7 +16,7 @@ function opened(words: string) {
   const client = new Y.Doc();
   Y.applyUpdate(client, Y.encodeStateAsUpdate(server));
   const text = (client.getXmlFragment('content').get(0) as Y.XmlElement).get(0) as Y.XmlText;
-  /** Returns the server's verdict on a change, and applies the change unless it is refused. */
+  /** Returns the server's verdict on a change and applies the change unless it is refused. */
   const send = (change: () => void): string | null => {
     const before = Y.encodeStateVector(client);
     client.transact(change);
@@ -28,11 +28,11 @@ function opened(words: string) {
   return { server, client, text, send };
 }
 
-describe('a change to a document', () => {
+describe('changes to a document', () => {
   it.each([
     ['the same words', () => 0],
     ['words that begin one after the other', (n: number) => n],
-  ])('puts at most so many highlights on %s', (_which, at) => {
+  ])('limit the number of highlights on %s', (_which, at) => {
     const { text, send } = opened('x'.repeat(5_000));
     for (let n = 0; n < overlaps; n += 1)
       expect(send(() => text.format(at(n), 2_000, { [name(n)]: { id: String(n) } }))).toBeNull();
@@ -43,7 +43,7 @@ describe('a change to a document', () => {
     ).toBe('At most 50 highlights can overlap');
   });
 
-  it('is refused at once with marks of any name that overlap, also in text that it brings', () => {
+  it('are refused if marks of any name overlap too much, also in inserted text', () => {
     const { client, send } = opened('Start.');
     expect(
       send(() => {
@@ -55,7 +55,7 @@ describe('a change to a document', () => {
     ).toBe('At most 50 highlights can overlap');
   });
 
-  it('may put many highlights next to each other into one paragraph, and take them off', () => {
+  it('may add many adjacent highlights to a paragraph and remove them', () => {
     const { text, send } = opened('x'.repeat(5_000));
     expect(
       send(() => {
@@ -74,7 +74,7 @@ describe('a change to a document', () => {
     ).toBeNull();
   });
 
-  it('counts the highlights that a document holds now, not those it held', () => {
+  it('count current highlights only', () => {
     const { text, send } = opened('x'.repeat(1_010));
     const some = (from: number, count: number, value: unknown) =>
       send(() => {
@@ -86,7 +86,7 @@ describe('a change to a document', () => {
     expect(some(LIMITS.highlights + 10, 1, { id: 'three' })).toBe('A document holds at most 500 highlights');
   });
 
-  it('does not make a text longer than it may be, and always may shorten it', () => {
+  it('may not exceed the length limit, but may always shorten the text', () => {
     const { text, send } = opened('x'.repeat(LIMITS.characters - 10));
     expect(send(() => text.insert(0, 'y'.repeat(10)))).toBeNull();
     expect(
@@ -99,7 +99,7 @@ describe('a change to a document', () => {
     expect(send(() => text.delete(0, 100))).toBeNull();
   });
 
-  it('is judged by what is new in it when a client sends all it has', () => {
+  it('are judged by their new content when a client sends its whole document', () => {
     const { server, client, text, send } = opened('x'.repeat(8_000));
     expect(send(() => text.insert(0, 'More.'))).toBeNull();
     expect(refusalOf(server, Y.encodeStateAsUpdate(client), LIMITS)).toBeNull();

@@ -7,7 +7,7 @@ import { countMarks, tooManyMarks } from './too-many-marks.ts';
 
 type Limits = Pick<Record<keyof typeof RICH_TEXT_LIMITS, number>, 'characters' | 'highlights'>;
 
-/** Why a change may not enter a document, or null. Nothing of a refused change is applied. */
+/** Returns why a change is refused, or null. A refused change is not applied at all. */
 export function refusalOf(document: Y.Doc, update: Uint8Array, limits: Limits = RICH_TEXT_LIMITS): string | null {
   const { structs, ds } = newIn(document, update);
   const added = newCharacters(document, structs);
@@ -26,14 +26,14 @@ export function refusalOf(document: Y.Doc, update: Uint8Array, limits: Limits = 
   return tooManyMarks(document, structs, parents, limits.highlights);
 }
 
-/** Counts a change of the server, which is not checked, so that later changes are held to the same limits. To be called before it is applied. */
+/** Counts an unchecked change by the server toward the limits. Call it before applying the change. */
 export function countChange(document: Y.Doc, update: Uint8Array): void {
   const { structs } = newIn(document, update);
   countCharacters(document, structs);
   countMarks(document, structs);
 }
 
-/** Leaves out what the document has already: a client that reconnects sends it again. */
+/** Skips content the document already has: a reconnecting client sends it again. */
 function newIn(document: Y.Doc, update: Uint8Array) {
   const { structs, ds } = Y.decodeUpdate(update);
   return {

@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 
 export type Struct = Y.Item | Y.GC;
 
-/** Finds the parents of the structs of a change, among its other structs or in the document. */
+/** Finds the parents of changed structs, in the change or in the document. */
 export class Parents {
   private readonly byClient: Map<number, Struct[]>;
   private readonly known = new Map<Struct, Struct | null | undefined>();
@@ -14,7 +14,7 @@ export class Parents {
     this.byClient = Map.groupBy(structs, ({ id }) => id.client);
   }
 
-  /** Null at the top and in deleted structs; undefined where the change does not tell. A struct has the parent of its neighbor. */
+  /** Returns null at the root and for deleted structs, undefined if unknown. Neighbors share a parent. */
   of(struct: Struct): Struct | null | undefined {
     const beside: Struct[] = [];
     let at: Struct | null | undefined = struct;
@@ -40,7 +40,7 @@ export class Parents {
     return parent instanceof Y.AbstractType ? parent._item : this.at(parent);
   }
 
-  /** The struct that holds an id, of the change or of the document. */
+  /** Finds the struct with an id in the change or the document. */
   at(id: Y.ID | null): Struct | undefined {
     if (id === null) return undefined;
     const { client, clock } = id;
@@ -54,7 +54,7 @@ export class Parents {
   }
 }
 
-/** Binary search; the structs of one client are ordered by clock. */
+/** Binary search: structs of a client are ordered by clock. */
 function partAt(structs: readonly Struct[], clock: number): Struct | undefined {
   for (let low = 0, high = structs.length - 1; low <= high;) {
     const middle = (low + high) >> 1;

@@ -9,11 +9,11 @@ import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { Places } from './places.ts';
 
-/** Proxies close what is silent for a minute. */
+/** Milliseconds. Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
-/** Whether somebody still is who they were is asked again so often. */
+/** Interval in milliseconds at which a stream checks its credentials again. */
 const LOOK_AGAIN_MS = 3_000;
-/** Streams of one member, and of all. Each asks the database every few seconds. */
+/** Streams per address and in total. Each polls the database every few seconds. */
 const STREAMS = { perAddress: 100, total: 20_000 };
 
 @ApiTags('Changes')
@@ -41,14 +41,14 @@ export class ChangesController {
       };
       const watching = this.bus.ask(new WatchChanges(actor, credentials, watcher));
       const beat = (): void => subscriber.next({ type: 'heartbeat', data: {} });
-      // The first one says that from here on every change is heard.
+      // The first beat says that no later change is missed.
       watching.then(beat, (error: unknown) => subscriber.error(error));
       const heartbeat = setInterval(beat, HEARTBEAT_MS);
       const looking = setInterval(() => {
         watching
           .then(({ lookAgain }) => lookAgain())
           .catch(() => {
-            /* Nobody can say now: asked again soon. */
+            /* Unable to check now; retried at the next interval. */
           });
       }, LOOK_AGAIN_MS);
       return () => {

@@ -2,23 +2,23 @@ import type { Uuid } from '@evident/domain/kernel';
 import type * as Y from 'yjs';
 import { lengthOf } from './too-long.ts';
 
-/** Lists and search show an edit after this time; readers of the document itself see it at once. */
+/** Milliseconds until lists and search show an edit. The document itself shows it at once. */
 const AFTER_MS = 800;
 const AFTER_MAX_MS = 12_000;
-/** Large documents are derived less often: each of these characters adds a millisecond. */
+/** Delays derivation of large documents by a millisecond per this many characters. */
 const CHARACTERS_A_MS = 500;
 
 interface Scheduled {
   readonly timer: NodeJS.Timeout;
-  /** Whether the document changed after the derivation began. */
+  /** Set if the document changed after derivation began. */
   again: boolean;
 }
 
-/** Derives documents some time after a change, each at most once at a time. */
+/** Debounces derivation of documents, one run at a time for each. */
 export class Derivations {
   private readonly scheduled = new Map<Uuid, Scheduled>();
 
-  /** `derive` never rejects; `opened` returns a document that is open here. */
+  /** `derive` never rejects. `opened` returns a document that is open in this process. */
   constructor(
     private readonly derive: (teamId: Uuid, documentId: Uuid) => Promise<void>,
     private readonly opened: (documentId: Uuid) => Y.Doc | undefined,

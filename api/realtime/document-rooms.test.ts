@@ -16,8 +16,8 @@ const updateOf = (change: (document: Y.Doc) => void, before?: Uint8Array): Uint8
   return Y.encodeStateAsUpdate(document, vector);
 };
 
-describe('a room that is being opened', () => {
-  it('gets what is stored between its reading of the document and its first connection', async () => {
+describe('room that is opening', () => {
+  it('receives updates stored between reading the document and the first connection', async () => {
     const stored = updateOf((document) => document.getText('content').insert(0, 'words'));
     const marked = updateOf((document) => document.getText('content').format(0, 5, { highlight: true }), stored);
     let answer: (updates: readonly Uint8Array[]) => void = () => undefined;
@@ -50,7 +50,7 @@ describe('a room that is being opened', () => {
   });
 });
 
-describe('a room that is open', () => {
+describe('open room', () => {
   it.each<[string, (document: Y.Doc) => void, (document: Y.Doc) => void, string]>([
     [
       'characters',

@@ -19,20 +19,21 @@ import { Unsaved, type Typed, atMost } from './unsaved.ts';
 
 const RETRY_MS = 500;
 const RETRY_MAX_MS = 5_000;
-/** Programs do not wait longer for what others type: the store says then what it can. */
+/** Milliseconds an API read waits for pending edits before it reads the stored state. */
 const SETTLE_MS = 2_000;
-/** Nor does the end of the process, for each of receiving and storing. */
+/** Milliseconds shutdown waits, each for receiving and storing. */
 const CLOSE_MS = 5_000;
-/** The message of y-protocols/sync that only asks for what the other side has; the others bring changes. */
+/** Message of y-protocols/sync that requests missing changes; the other types carry changes. */
 const SYNC_STEP_1 = 0;
-/** The answer to it. From a seat that can only read it is compared with the whole document. */
+/** Response to step 1. From a read-only seat it is compared with the whole document. */
 const SYNC_STEP_2 = 1;
-/** Bytes that are kept of somebody who has not said yet who they are: a client has little to tell before it is let in. */
+/** Buffer in bytes for messages of an unauthenticated client. */
 const BEFORE_SIGNING_IN = 256 * 1024;
 
 /**
- * Live documents of this process: people type into them over websockets (Hocuspocus), and every update goes into PostgreSQL before anybody is told it was saved.
- * A client asks with `{type: 'settle', n}`; `{type: 'settled', n}` comes back once everything it sent before is committed.
+ * Live documents of this process (Hocuspocus over websockets). Every update is committed to PostgreSQL before it is
+ * acknowledged.
+ * A client sends `{type: 'settle', n}` and gets `{type: 'settled', n}` once everything it sent before is committed.
  */
 @Injectable()
 export class DocumentRooms implements LiveRooms {
@@ -42,7 +43,7 @@ export class DocumentRooms implements LiveRooms {
   private readonly presence: Presence;
   private readonly pace = new SyncPace();
   private readonly unsaved = new Map<Uuid, Unsaved>();
-  /** Documents that are being read from the store; Hocuspocus lists them only afterwards. */
+  /** Documents being loaded. Hocuspocus lists them only afterwards. */
   private readonly loading = new Map<Uuid, Y.Doc>();
   private readonly derivations: Derivations;
 
@@ -50,7 +51,7 @@ export class DocumentRooms implements LiveRooms {
     private readonly bus: Bus,
     authenticator: Authenticator,
     extensions: Extension[] = [],
-    /** Another process may have the document open when nobody here has. */
+    /** Forwards updates to other processes that have the document open. */
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
@@ -76,7 +77,7 @@ export class DocumentRooms implements LiveRooms {
         return { credentials, actor };
       },
       onLoadDocument: async ({ document, documentName, context }) => {
-        // From here on, so that a change stored after the read below is not missed.
+        // Registered before the read below, so that no stored change is missed.
         this.loading.set(documentName, document);
         const updates = await this.open(documentName, context).catch((error: unknown) => {
           this.loading.delete(documentName);
@@ -108,7 +109,7 @@ export class DocumentRooms implements LiveRooms {
     });
   }
 
-  /** To be called with every message as it arrives, with the same bytes that the connection gets. */
+  /** Must be called for every incoming message, with the buffer that the connection gets. */
   received(message: Uint8Array): void {
     this.door.received(message);
   }
@@ -123,7 +124,7 @@ export class DocumentRooms implements LiveRooms {
     this.derivations.schedule(teamId, documentId);
   }
 
-  /** Hands an update that was stored already to those who have the document open here; false when nobody has. */
+  /** Applies a stored update to a document open here; returns false if none is open. */
   receive(documentId: Uuid, update: Uint8Array): boolean {
     const open = this.server.documents.get(documentId);
     const document = open ?? this.loading.get(documentId);
@@ -134,7 +135,7 @@ export class DocumentRooms implements LiveRooms {
     return open !== undefined;
   }
 
-  /** Writes down everything, for the process is about to end; what the database does not take in time the clients send again. */
+  /** Stores all pending edits before shutdown. Clients resend anything the database does not accept in time. */
   async close(): Promise<void> {
     this.pace.close();
     const received = this.seats().map((seat) => seat.waitForPendingMessages());
@@ -143,7 +144,7 @@ export class DocumentRooms implements LiveRooms {
     this.door.close();
     await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
     this.derivations.close();
-    // Documents that are being left still say so to the other processes.
+    // Documents being unloaded still notify the other processes.
     await atMost(CLOSE_MS, Promise.all(this.server.unloadingDocuments.values()));
     await this.server.hooks('onDestroy', { instance: this.server });
   }
@@ -180,7 +181,7 @@ export class DocumentRooms implements LiveRooms {
     return made;
   }
 
-  /** What one person typed, as one update. */
+  /** Stores the edits of one person as one update. */
   private async keep(documentId: Uuid, typed: readonly Typed[]): Promise<void> {
     const { actor } = typed.at(-1)!;
     const correction = await this.bus.ask(
@@ -198,7 +199,10 @@ export class DocumentRooms implements LiveRooms {
     });
   }
 
-  /** What cannot be kept may not stay where others go on from it. Whoever connects again is told why, or sends what they hold. */
+  /**
+   * Closes a room whose changes cannot be stored, before others build on them. Clients that reconnect learn the reason
+   * or resend their changes.
+   */
   private emptyRoom(documentId: Uuid, refusal: Refusal): void {
     this.log.warn(`A change to document ${documentId} was refused: ${refusal.title}`);
     for (const seat of this.seats()) if (seat.document.name === documentId) seat.context.hangUp(refusal.title);

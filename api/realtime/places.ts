@@ -1,6 +1,6 @@
 import type { SocketLimits } from '../kernel/settings.ts';
 
-/** Counts connections, per address and in total. */
+/** Counts connections per address and in total. */
 export class Places {
   private readonly taken = new Map<string, number>();
   private total = 0;

@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
 import type { Seat } from './room-door.ts';
 
-/** What a client tells of itself, by the number of its document. */
+/** Awareness states by client id. */
 type Told = Map<number, Record<string, unknown>>;
 interface Person {
   readonly id: string;
@@ -11,18 +11,18 @@ interface Person {
   readonly pictureUrl: string | null;
 }
 
-/** A browser has one caret in a document; a few more may be left of times when it was connected before. */
+/** A browser has one caret per document; a few more may remain from earlier connections. */
 const CARETS_MAX = 4;
-/** The only root that carets lie in, as the editor names it. */
+/** Root type of the editor's content; carets elsewhere are ignored. */
 const CONTENT = 'content';
 
-/** Who is in a document and where: who they are is said by us, never by their browser. */
+/** Awareness of a document. The server sets each person's identity; browsers cannot. */
 export class Presence {
   private readonly known = new WeakMap<Seat, Person>();
 
   constructor(private readonly bus: Bus) {}
 
-  /** Leaves in `told` what others may be shown: the person behind the seat, and a place in the text that no editor stumbles over. What it tells of other people goes. */
+  /** Reduces `told` to the seat's own person and a valid cursor. Drops states of other people. */
   async screen(seat: Seat, told: Told): Promise<void> {
     const { actor } = seat.context;
     const shown = seat.document.awareness.getStates() as ReadonlyMap<number, { readonly user?: Person }>;
@@ -40,7 +40,10 @@ export class Presence {
     }
   }
 
-  /** Asked again when the browser names them otherwise: they may have just changed their name. While nobody can say, they are there without one. */
+  /**
+   * Looks the person up again if the browser claims another name, since it may have just changed. Returns no name
+   * while the lookup fails.
+   */
   private async personOf(seat: Seat, actor: Actor, claimed: unknown): Promise<Person | undefined> {
     const known = this.known.get(seat);
     const { name, pictureUrl } = claimed as Partial<Person>;
@@ -60,7 +63,7 @@ export class Presence {
   }
 }
 
-/** Two relative positions of Yjs in the text, as JSON; anything else makes the editors throw that have to draw it. */
+/** Checks for two relative positions of Yjs, as JSON. Anything else makes other editors throw. */
 const isCursor = (cursor: unknown): boolean =>
   isRecord(cursor) && isPosition(cursor['anchor']) && isPosition(cursor['head']);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -20,7 +20,7 @@ import { JOBS, REALTIME } from '../outside/outside.module.ts';
 const REACTIONS = port<readonly Reaction[]>('Reactions');
 const EVENTS = { name: 'events', retries: 8 } as const;
 
-/** Moves events from the outbox to whoever is connected and, as jobs, to the reactions. */
+/** Delivers events from the outbox to connected clients and, as jobs, to reactions. */
 @Injectable()
 class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('events');
@@ -66,7 +66,7 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
 @Module({})
 export class ReactionsModule {
-  /** Every reaction of every capability: the ports they stand behind. */
+  /** Registers the reactions of every capability. */
   static with(reactions: readonly Port<Reaction>[], imports: DynamicModule['imports']): DynamicModule {
     return {
       module: ReactionsModule,

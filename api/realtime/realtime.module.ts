@@ -28,7 +28,7 @@ import { serveDocuments } from './websockets.ts';
 const VISIBLE = port<VisiblePlaces>('VisiblePlaces');
 export const LIVE_ROOMS = port<LiveRooms>('LiveRooms');
 
-/** Rooms of this process alone, or joined with those of other processes over Redis. */
+/** Rooms of this process, or joined with other processes over Redis. */
 async function roomsOf(
   bus: Bus,
   authenticator: Authenticator,

@@ -6,17 +6,17 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Connection } from '@hocuspocus/server';
 import type { Bus } from '../kernel/bus.ts';
 
-/** Who a connection belongs to. */
+/** Connection data of a room. */
 export interface RoomContext {
-  /** What it showed when it was opened. */
+  /** Credentials shown at the upgrade. */
   readonly credentials: Credentials;
-  /** Ends it; a client that connects again is told what it may do now. */
+  /** Closes the connection. A client that reconnects learns its current rights. */
   readonly hangUp: (why: string) => void;
-  /** Ends the connection and returns false if the client leaves too much unread. */
+  /** Closes the connection and returns false if the client has too much unread data. */
   readonly readsOn: () => boolean;
-  /** Called once the client has authenticated for a document. */
+  /** Called after the client has authenticated for a document. */
   readonly admitted: () => void;
-  /** As the authenticator said last. */
+  /** Actor of the last check. */
   actor?: Actor;
 }
 export type Seat = Connection<RoomContext>;
@@ -25,7 +25,7 @@ interface Rights {
   readonly writable: boolean;
 }
 
-/** Hocuspocus tells a client the `reason`, and logs errors that have a message. */
+/** Hocuspocus sends `reason` to the client and logs errors that have a message. */
 export class TurnedAway extends Error {
   constructor(readonly reason: string) {
     super();
@@ -33,17 +33,17 @@ export class TurnedAway extends Error {
 }
 
 const RETRY_MS = 500;
-/** What may be done is asked again so often of those who say nothing. */
+/** Interval in milliseconds at which idle connections are checked again. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Who comes into the rooms, and who stays: rights are those of this moment, not of the moment at which somebody came. */
+/** Admits clients to rooms and removes them. Rights are checked continuously, not only on entry. */
 export class RoomDoor {
-  /** Counts arrivals of messages and beginnings of checks, so that it is known which came first. */
+  /** Logical clock that orders arrivals of messages and starts of checks. */
   private moment = 0;
   private readonly arrivals = new WeakMap<Uint8Array, number>();
-  /** When the message arrived that a seat is handling. */
+  /** Arrival of the message a seat is handling. */
   private readonly handling = new WeakMap<Seat, number>();
-  /** When the last check of a seat began that it passed. */
+  /** Start of the last check that a seat passed. */
   private readonly checked = new WeakMap<Seat, number>();
   private closed = false;
   private watching: NodeJS.Timeout | undefined;
@@ -56,24 +56,26 @@ export class RoomDoor {
     this.watch();
   }
 
-  /** @throws TurnedAway for somebody unknown, and for what they may not read */
+  /** @throws TurnedAway for an unknown client or an unreadable document */
   async enter({ credentials, hangUp }: RoomContext, documentId: Uuid): Promise<Rights> {
     return this.rightsOf(credentials, documentId).catch((error: unknown) => turnAway(error, hangUp));
   }
 
-  /** Notes the arrival of a message, before it waits for those before it. */
+  /** Records the arrival of a message, before it queues. */
   received(message: Uint8Array): void {
     this.arrivals.set(message, this.tick());
   }
 
-  /** Notes which message a seat handles next. */
+  /** Records the message a seat handles next. */
   begin(seat: Seat, message: Uint8Array): void {
     this.handling.set(seat, this.arrivals.get(message) ?? this.tick());
   }
 
   /**
-   * Resolves when rights are known as of after the message arrived: without write access the seat is read-only by then, and nobody sees what it sent.
-   * One check covers every message that had arrived when it began, so a burst costs a few. Waits while the database is down: nothing typed is given up.
+   * Resolves when rights are checked as of the message's arrival. A seat without write access is read-only by then, so
+   * its edit reaches no other client.
+   * One check covers all messages that arrived before it, so a burst needs few. Waits while the database is down, so
+   * no edit is lost.
    */
   async admit(seat: Seat): Promise<void> {
     while (!this.closed) {
@@ -87,7 +89,7 @@ export class RoomDoor {
     seat.readOnly = true;
   }
 
-  /** Leaves out what a seat has just sent, and ends it. */
+  /** Drops pending messages of a seat and closes it. */
   turnOut(seat: Seat, why: string): void {
     end(seat, why);
   }
@@ -97,10 +99,10 @@ export class RoomDoor {
     clearTimeout(this.watching);
   }
 
-  /** @throws Refusal `Unauthorized` for somebody unknown, `NotFound` for what they may not read */
+  /** @throws Refusal `Unauthorized` for an unknown client, `NotFound` for an unreadable document */
   private async rightsOf(credentials: Credentials, documentId: Uuid): Promise<Rights> {
     const actor = (await this.authenticator.actorOf(credentials)) ?? refuse('Unauthorized', 'Sign in first');
-    // Upper case would open a second room of the same document, where nobody sees the first.
+    // Upper case would open a second room for the same document.
     if (!isUuid(documentId) || documentId !== documentId.toLowerCase()) refuse('NotFound', 'Document not found');
     return { actor, writable: await this.bus.ask(new MayWriteDocument(actor, documentId)) };
   }
@@ -114,7 +116,7 @@ export class RoomDoor {
     this.watching = setTimeout(async () => {
       for (const seat of this.seats())
         await this.check(seat).catch(() => {
-          /* Nobody can say now: asked again soon. */
+          /* Unable to check now; retried at the next interval. */
         });
       if (!this.closed) this.watch();
     }, LOOK_AGAIN_MS).unref();
@@ -134,7 +136,10 @@ export class RoomDoor {
   }
 }
 
-/** A refusal is told. When nobody can say now, the connection ends instead, and the client tries again: it was not refused. */
+/**
+ * Reports a refusal to the client. If rights cannot be checked now, closes the connection so that the client
+ * reconnects.
+ */
 export function turnAway(error: unknown, hangUp: RoomContext['hangUp']): never {
   if (error instanceof Refusal) throw new TurnedAway(error.title);
   hangUp('Something went wrong on our side');

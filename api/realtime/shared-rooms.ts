@@ -6,14 +6,15 @@ import type { Authenticator } from '@evident/application/identity/authenticator'
 import type { Bus } from '../kernel/bus.ts';
 import { DocumentRooms } from './document-rooms.ts';
 
-/** Each process stores what its own people typed: there is nothing to lock, nor anything to say when another stores at the same moment. */
+/** Needs neither locks nor store notifications, because each process stores its own edits. */
 class Joined extends JoinedByRedis {
   override async onStoreDocument(): Promise<void> {}
 }
 
 /**
- * Rooms of several processes as one: what people type and where their cursors are goes through Redis, and so does what the server itself changes
- * in a document that only another process has open. Each process stores what its own people typed.
+ * Joins rooms across processes: edits and cursors go through Redis, as do changes by the server to documents open
+ * elsewhere.
+ * Each process stores the edits of its own clients.
  */
 export function sharedRooms(
   bus: Bus,

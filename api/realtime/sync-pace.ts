@@ -2,17 +2,20 @@ import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { RequestLimit, TooManyRequests } from '../kernel/request-limit.ts';
 import type { Seat } from './room-door.ts';
 
-/** Whole documents that a member can request at once, and per minute. An editor requests one when it opens a document. */
+/**
+ * Requests for whole documents per member: burst size and rate per minute. An editor sends one when it opens a
+ * document.
+ */
 const PER_MINUTE = 120;
 
-/** Paces requests for whole documents. An answer takes time and memory of the size of the document, however small the request. */
+/** Rate-limits requests for whole documents, whose cost depends on the document and not on the request. */
 export class SyncPace {
   private readonly limit = new RequestLimit(PER_MINUTE);
   private readonly ending = new AbortController();
 
-  /** Resolves when the next request may be answered. Drops the others once the client has left, or does not read what it was sent. */
+  /** Resolves when the next request may be answered. Drops requests of clients that left or don't read. */
   async admit(seat: Seat): Promise<void> {
-    // Messages that arrived together would otherwise be answered without a break.
+    // Yields between messages that arrived together.
     await turn();
     while (seat.document.hasConnection(seat) && seat.context.readsOn() && !this.ending.signal.aborted) {
       try {
@@ -24,7 +27,7 @@ export class SyncPace {
         );
       }
     }
-    // Hocuspocus would answer each of them, and offers no other way to forget them.
+    // Hocuspocus would answer each of them and has no API to drop them.
     const waiting: unknown = Reflect.get(seat, 'messageQueue');
     if (Array.isArray(waiting)) waiting.length = Math.min(waiting.length, 1);
   }

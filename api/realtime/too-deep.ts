@@ -3,8 +3,8 @@ import * as Y from 'yjs';
 import type { Parents, Struct } from './change-parents.ts';
 
 /**
- * Whether a change nests elements deeper than readers go, or in elements that do not exist. No editor does. Yjs recurses into such elements when they are
- * integrated or deleted, until the stack overflows, and nobody could save further changes.
+ * Reports whether a change nests elements too deeply or in elements that do not exist. No editor does.
+ * Yjs recurses into such elements on integration and deletion. A stack overflow there would block all later saves.
  */
 export function isTooDeep(structs: readonly Struct[], parents: Parents): boolean {
   const elements = structs.filter(

@@ -3,10 +3,10 @@ import type { Struct } from './change-parents.ts';
 
 type Deletions = ReturnType<typeof Y.decodeUpdate>['ds'];
 
-/** UTF-16 units that a document has at most: exact when counted, raised by every insertion since. */
+/** Upper bound of a document's UTF-16 units: exact after a count, raised by each insertion. */
 const atMost = new WeakMap<Y.Doc, number>();
 
-/** UTF-16 units that a change inserts, without those the document has already. */
+/** Counts UTF-16 units that a change inserts, without those the document already has. */
 export function newCharacters(document: Y.Doc, structs: readonly Struct[]): number {
   let added = 0;
   for (const struct of structs) {
@@ -17,14 +17,14 @@ export function newCharacters(document: Y.Doc, structs: readonly Struct[]): numb
   return added;
 }
 
-/** UTF-16 units of a document, at most. Counted once. */
+/** Upper bound of a document's UTF-16 units. Counts once. */
 export function lengthOf(document: Y.Doc): number {
   const known = atMost.get(document) ?? charactersOf(document);
   atMost.set(document, known);
   return known;
 }
 
-/** Whether a document with so many more characters is too long. Counts the document only when it may be. */
+/** Reports whether a document exceeds its limit after an insertion. Counts only if the upper bound exceeds it. */
 export function isTooLong(document: Y.Doc, added: number, deletions: Deletions, limit: number): boolean {
   const counted = atMost.get(document) ?? charactersOf(document);
   if (counted + added <= limit) {
@@ -33,13 +33,13 @@ export function isTooLong(document: Y.Doc, added: number, deletions: Deletions, 
   }
   const exact = charactersOf(document);
   const left = exact + added - deletedBy(document, deletions);
-  // Deleting is always possible: a document over the limit may shrink.
+  // A document over the limit may still shrink.
   const refused = left > limit && left > exact;
   atMost.set(document, refused ? exact : exact + added);
   return refused;
 }
 
-/** Raises the count by a change that enters without being checked. */
+/** Raises the bound for a change that enters unchecked. */
 export function countCharacters(document: Y.Doc, structs: readonly Struct[]): void {
   const counted = atMost.get(document);
   if (counted !== undefined) atMost.set(document, counted + newCharacters(document, structs));

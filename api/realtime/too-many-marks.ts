@@ -2,17 +2,17 @@ import { MARKS, RICH_TEXT_LIMITS } from '@evident/domain/content';
 import * as Y from 'yjs';
 import type { Parents, Struct } from './change-parents.ts';
 
-/** Names of marks, known or not, that may apply to one character. */
+/** Maximum number of mark names, known or unknown, on one character. */
 const NAMES_MAX = RICH_TEXT_LIMITS.overlaps + Object.keys(MARKS).length;
-/** Marks that may overlap others of their kind carry a hash in their name. */
+/** Marks that may overlap their own kind have a hash in their name. */
 const HASHED = '--';
 
-/** Names of overlapping marks in a document: exact when counted, with those of every change since. */
+/** Names of overlapping marks in a document: exact after a count, plus those of later changes. */
 const namesIn = new WeakMap<Y.Doc, Set<string>>();
 
 type Format = Y.Item & { content: Y.ContentFormat };
 
-/** Why the marks of a change are too many, or null. Looks only at the texts that the change marks. */
+/** Returns why a change has too many marks, or null. Inspects only the texts it marks. */
 export function tooManyMarks(
   document: Y.Doc,
   structs: readonly Struct[],
@@ -41,7 +41,7 @@ export function tooManyMarks(
   return `A document holds at most ${limit.toLocaleString('en')} highlights`;
 }
 
-/** Adds the names of a change that enters without being checked. */
+/** Adds the names of a change that enters unchecked. */
 export function countMarks(document: Y.Doc, structs: readonly Struct[]): void {
   const names = namesIn.get(document);
   for (const name of names ? overlappingNames(structs) : []) names!.add(name);
@@ -72,7 +72,10 @@ function countNames(document: Y.Doc): Set<string> {
 const isLive = (struct: unknown): struct is Format =>
   struct instanceof Y.Item && !struct.deleted && struct.content instanceof Y.ContentFormat;
 
-/** The most names that apply to one character of a text once a change is in it. Structs with the same origin count in any order: close enough for a limit. */
+/**
+ * Maximum number of names on one character after a change. Structs with the same origin count in any order, which is
+ * accurate enough for a limit.
+ */
 function deepest(text: Struct | null | undefined, added: readonly Y.Item[], parents: Parents): number {
   const first = text instanceof Y.Item && text.content instanceof Y.ContentType ? text.content.type._start : null;
   const behind = Map.groupBy(

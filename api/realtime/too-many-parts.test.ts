@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { countParts, hasTooManyParts } from './too-many-parts.ts';
 
-/** A document with every kind of content that an update can hold. */
+/** Returns a document with every content type of an update. */
 function everything(): Y.Doc {
   const document = new Y.Doc();
   const content = document.getXmlFragment('content');
@@ -31,7 +31,7 @@ const partsOf = (update: Uint8Array): number => {
   return structs.length + [...ds.clients.values()].reduce((sum, { length }) => sum + length, 0);
 };
 
-describe('the parts of a change', () => {
+describe('parts of a change', () => {
   it('are counted as Yjs reads them', () => {
     const document = everything();
     const before = Y.encodeStateVector(document);
@@ -50,7 +50,7 @@ describe('the parts of a change', () => {
     }
   });
 
-  it('end with what is malformed', () => {
+  it('end at malformed data', () => {
     for (const update of [
       [],
       [0xff],
@@ -62,7 +62,7 @@ describe('the parts of a change', () => {
     }
   });
 
-  it('are limited in one change and in a document, and long words are one', () => {
+  it('are limited per change and per document, and long words count once', () => {
     const [document, client] = [new Y.Doc(), new Y.Doc()];
     const text = client.getText('content');
     text.insert(0, 'x'.repeat(10_000));

@@ -1,11 +1,14 @@
 import type * as Y from 'yjs';
 
-/** Structs and deleted ranges in one change, structs in one document. Yjs needs several microseconds for each, whenever a change arrives or a document is opened. */
+/**
+ * Structs and deleted ranges per change, structs per document. Yjs needs several microseconds for each when a change
+ * arrives or a document opens.
+ */
 const LIMITS = { change: 200_000, document: 2_000_000 };
 
-/** Whether a change has more parts than others should wait for. Counts without decoding, which takes most of the time. */
+/** Reports whether a change has too many parts. Counts without decoding, which would take most of the time. */
 export function hasTooManyParts(document: Y.Doc, update: Uint8Array, limits = LIMITS): boolean {
-  // The smallest struct has two bytes.
+  // A struct has at least two bytes.
   const most = update.length / 2;
   const kept = [...document.store.clients.values()].reduce((sum, { length }) => sum + length, 0);
   if (most <= limits.change && kept + most <= limits.document) return false;
@@ -13,17 +16,17 @@ export function hasTooManyParts(document: Y.Doc, update: Uint8Array, limits = LI
   return parts > limits.change || (parts > 0 && kept + parts > limits.document);
 }
 
-/** Kinds of structs in the update format V1 of Yjs, besides those with content. */
+/** Struct types of Yjs update format V1 besides those with content. */
 const GC = 0;
 const SKIP = 10;
 const ORIGIN = 0x80;
 const RIGHT_ORIGIN = 0x40;
 const PARENT_SUB = 0x20;
 const KIND = 0x1f;
-/** Types of elements that have a name. */
+/** Element types that have a name. */
 const NAMED_TYPES = [3, 5];
 
-/** Returns how many structs and deleted ranges an update has; stops soon after `most`, and at the end of whatever is malformed. */
+/** Counts structs and deleted ranges of an update. Stops soon after `most` and at malformed data. */
 export function countParts(update: Uint8Array, most: number): number {
   const reader = new Reader(update);
   let parts = 0;
@@ -63,7 +66,7 @@ function skipStruct(reader: Reader): void {
 
 const bytes = (reader: Reader): void => reader.bytes();
 
-/** Skips contents by their kind: deleted, JSON, binary, string, embed, format, type, any, document. */
+/** Skips content by type: deleted, JSON, binary, string, embed, format, type, any, document. */
 const CONTENT: Readonly<Record<number, (reader: Reader) => void>> = {
   1: (reader) => void reader.number(),
   2: (reader) => {
@@ -86,7 +89,7 @@ const CONTENT: Readonly<Record<number, (reader: Reader) => void>> = {
   },
 };
 
-/** Reads the encoding of lib0. Beyond the end every byte is 0. */
+/** Reads lib0 encoding. Bytes beyond the end are 0. */
 class Reader {
   private at = 0;
 
@@ -117,13 +120,13 @@ class Reader {
     this.number();
   }
 
-  /** A string or bytes: the length comes first. */
+  /** Length-prefixed string or bytes. */
   bytes(): void {
     const length = this.number();
     this.at += length;
   }
 
-  /** So many values of any type, without recursion. */
+  /** Skips values of any type without recursion. */
   values(count: number): void {
     const open = [{ left: count, named: false }];
     for (let last = open.at(-1); last && !this.ended; last = open.at(-1)) {

@@ -14,7 +14,7 @@ const [ada, ben, cleo] = ['ada', 'ben', 'cleo'].map(actor) as [Actor, Actor, Act
 const typedBy = (by: Actor, letter = 1): Typed => ({ actor: by, update: Uint8Array.of(letter) });
 const NEVER = new Promise<void>(() => {});
 
-describe('what was typed and is not stored yet', () => {
+describe('unsaved edits', () => {
   let kept: string[][];
   let refusals: string[];
   let faults: Map<string, unknown>;
@@ -45,7 +45,7 @@ describe('what was typed and is not stored yet', () => {
     [kept, refusals, faults, pauses] = [[], [], new Map(), 0];
   });
 
-  it('is written together, what each person typed by itself', async () => {
+  it('are stored together, separately for each person', async () => {
     const document = unsaved();
     for (const by of [ada, ben, ada]) document.add(typedBy(by));
     expect(document.isEmpty).toBe(false);
@@ -54,7 +54,7 @@ describe('what was typed and is not stored yet', () => {
     expect(document.isEmpty).toBe(true);
   });
 
-  it('is settled when all that was typed before is stored, although somebody types all the time', async () => {
+  it('settle when all earlier edits are stored, even during continuous typing', async () => {
     let letters = 1_000;
     const document = unsaved(() => {
       if ((letters -= 1) > 0) document.add(typedBy(ben));
@@ -67,7 +67,7 @@ describe('what was typed and is not stored yet', () => {
     await document.settled();
   });
 
-  it('of one person is refused without the others', async () => {
+  it('of one person are refused without the others', async () => {
     faults.set('ben', new Refusal('NotFound', 'Document not found'));
     const document = unsaved();
     for (const by of [ada, ben, cleo]) document.add(typedBy(by));
@@ -76,7 +76,7 @@ describe('what was typed and is not stored yet', () => {
     expect(refusals).toEqual(['Document not found']);
   });
 
-  it('is tried again when the store was down, and nothing that was stored is stored twice', async () => {
+  it('are retried after an outage of the store, without storing anything twice', async () => {
     faults.set('ben', new Error('connection lost'));
     const document = unsaved();
     for (const by of [ada, ben]) document.add(typedBy(by));
@@ -85,7 +85,7 @@ describe('what was typed and is not stored yet', () => {
     expect(pauses).toBe(1);
   });
 
-  it('is waited for no longer than somebody wants to wait', async () => {
+  it('are awaited up to the timeout', async () => {
     const document = unsaved(() => NEVER);
     document.add(typedBy(ada));
     const settled = document.settled().then(() => 'settled');

@@ -7,7 +7,7 @@ export interface Typed {
   readonly update: Uint8Array;
 }
 
-/** What was typed in one document and is not in the store yet, in the order in which it came. */
+/** Queue of a document's edits that are not stored yet, in order of arrival. */
 export class Unsaved {
   private waiting: Typed[] = [];
   private writing = false;
@@ -15,7 +15,7 @@ export class Unsaved {
   private done = 0;
   private listeners: { readonly upTo: number; readonly tell: () => void }[] = [];
 
-  /** @param keep stores what one person typed */
+  /** @param keep stores the edits of one person */
   constructor(
     private readonly documentId: Uuid,
     private readonly keep: (documentId: Uuid, typed: readonly Typed[]) => Promise<void>,
@@ -33,7 +33,7 @@ export class Unsaved {
     if (!this.writing) void this.write();
   }
 
-  /** Resolves when all that was added before the call has been committed, or refused for good; whatever is typed meanwhile. */
+  /** Resolves when all earlier edits are committed or refused for good, regardless of later ones. */
   settled(): Promise<void> {
     return this.isEmpty
       ? Promise.resolve()
@@ -44,7 +44,7 @@ export class Unsaved {
 
   private async write(): Promise<void> {
     this.writing = true;
-    // One turn of the loop, so that what arrives together is written together.
+    // Waits one turn of the event loop to batch edits that arrive together.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.waiting.length > 0) {
       const batch = this.waiting;
@@ -64,14 +64,14 @@ export class Unsaved {
         return await this.keep(this.documentId, typed);
       } catch (error) {
         if (error instanceof Refusal) return this.refused(this.documentId, error);
-        // The store is down: nothing typed is given up, and nobody is told that it was saved.
+        // The store is down: keeps all edits and acknowledges none.
         await this.pause(tried);
       }
     }
   }
 }
 
-/** Resolves when that is done, or after so many milliseconds. */
+/** Resolves when `done` resolves or after `ms` milliseconds. */
 export async function atMost(ms: number, done: Promise<unknown>): Promise<void> {
   const over = new AbortController();
   await Promise.race([done, sleep(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined)]);

@@ -12,25 +12,25 @@ import { Noise } from '../kernel/noise.ts';
 import { Places } from './places.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
-/** The largest message a client may send: a whole rich text of the largest size and its history. */
+/** Maximum size of a client's message: the largest rich text with its history. */
 const MESSAGE_BYTES = 32_000_000;
-/** Bytes of a client that has not authenticated, finished frames and unfinished ones together. */
+/** Maximum bytes of an unauthenticated client, complete and partial frames together. */
 const OPEN_BYTES = 65_536;
 const SIGN_IN_MS = 10_000;
-/** Close codes of RFC 6455, section 7.4: too large, and two of those left to applications. */
+/** Close codes of RFC 6455, section 7.4: message too large, and two reserved for applications. */
 const TOO_LARGE = 1009;
 const HUNG_UP = 4403;
 const TOO_LATE = 4408;
-/** Bytes sent to a client and not read by it: three documents of the largest size. */
+/** Maximum unread bytes of a client: three documents of the largest size. */
 const UNREAD_BYTES = 64_000_000;
 const LOOK_AGAIN_MS = 1_000;
-/** Time for the closing handshake. */
+/** Milliseconds for the closing handshake. */
 const CLOSING_MS = 1_000;
-/** Hocuspocus wants the request of the upgrade; all that matters of it was read before. */
+/** Hocuspocus requires the upgrade request; its relevant parts were read before. */
 const NOWHERE = 'http://localhost/';
 const LIMITS = { perAddress: 200, total: 5_000 };
 
-/** Accepts websockets for live documents, within limits per address and in total. Pages of another host are turned away. */
+/** Accepts websockets for live documents, limited per address and in total. Rejects pages of another host. */
 export function serveDocuments(server: Server, rooms: DocumentRooms, settings: Settings): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   const places = new Places(settings.sockets ?? LIMITS);
@@ -45,10 +45,10 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     for (const client of sockets.clients) readsOn(client);
   }, LOOK_AGAIN_MS).unref();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // Node leaves the socket to us from here on; without a listener its first fault would end the process.
+    // Node hands over the socket here; without a listener its first error would end the process.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return turnAway(socket, 404);
-    // Browsers always send an Origin. Programs send none, and have no cookies that could be misused.
+    // Browsers always send an Origin. Other clients send none and have no cookies to misuse.
     if (sameOrigin(request, settings.proxies) === false) return turnAway(socket, 403);
     const address = addressOf(request, settings.proxies);
     const place = places.take(address);
@@ -95,8 +95,9 @@ function turnAway(socket: Duplex, status: number): void {
 }
 
 /**
- * Ends a connection that sends much, or waits long, before it has authenticated. The bytes are counted on the wire: ws keeps those of an unfinished frame in memory.
- * @returns ends the watch
+ * Closes connections that send too much or wait too long before authentication. Counts bytes on the wire, because ws
+ * buffers partial frames in memory.
+ * @returns stops the watch
  */
 function watchStranger(webSocket: WebSocket, socket: Duplex, { sockets }: Settings, noise: Noise): () => void {
   const end = (code: number, why: string): void => {

@@ -36,7 +36,7 @@ export interface SampleNeeds {
   readonly clock: Clock;
 }
 
-/** Makes the sample workspace by the same messages that people send. What is there already is left alone, so that a start that was cut short goes on here. */
+/** Creates the sample workspace through ordinary messages. Skips existing parts, so an interrupted start resumes here. */
 export class SampleInstaller {
   constructor(
     private readonly needs: SampleNeeds,
@@ -165,7 +165,7 @@ export class SampleInstaller {
     return made;
   }
 
-  /** One note beside the other, so that server and database work at the same time; within a note in the order in which they were made. */
+  /** Processes notes in parallel to use server and database together. Highlights of a note are created in order. */
   private async highlights(
     actor: Actor,
     wanted: SampleProject['highlights'],
@@ -233,7 +233,7 @@ export class SampleInstaller {
     );
   }
 
-  /** The rows become notes in the background, as in every import. */
+  /** Rows become notes in the background, as in every import. */
   private async import(actor: Actor, projectId: Uuid, name: string): Promise<void> {
     await this.once(
       actor,

@@ -12,15 +12,16 @@ const LOCK = 7_203_148;
 const MAKING_TAKES_AT_MOST = '5min';
 
 /**
- * The sample workspace of a new installation, and a one-time link that signs in to it; null where there is none.
- * It is made once, while nobody but its own person has an account; what people change in it afterwards stays as they left it.
+ * Returns a one-time sign-in link to the sample workspace of a new installation, or null.
+ * The sample is created once, while only its own person has an account. Later changes to it are kept.
  */
 export async function offerSample(app: NestFastifyApplication): Promise<string | null> {
   const story = readStory(sampleFolder());
   const source = app.get<DataSource>(DATA_SOURCE.token);
   const bus = app.get(Bus);
   await source.transaction(async (manager) => {
-    // Processes that start beside this one wait, and find it made. Nothing else takes this lock, and this transaction holds no other while the sample is made.
+    // Processes that start in parallel wait here and find the sample. Only this code takes the lock, and it holds no
+    // other.
     await manager.query(
       `SELECT set_config('lock_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true), pg_advisory_xact_lock($1)`,
       [LOCK, MAKING_TAKES_AT_MOST],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hue } from '@evident/domain/tags';
 
-/** What `sample/workspace.json` tells: the work of a researcher, in the order in which it was done. */
+/** Content of `sample/workspace.json`: a researcher's work in chronological order. */
 export interface SampleStory {
   readonly team: { readonly name: string; readonly subdomain: string };
   readonly person: { readonly name: string; readonly email: string };
@@ -30,11 +30,14 @@ export interface SampleProject {
       readonly tags: readonly (readonly [string, string | null])[];
     }[];
   }[];
-  /** By a key that insights name as `@key`. */
+  /** By a key that insights reference as `@key`. */
   readonly highlights: Readonly<
     Record<string, { readonly note: string; readonly quote: string; readonly tags: readonly string[] }>
   >;
-  /** The body in pieces: Markdown, or `@key` for a highlight as evidence. What `draft` adds to a published insight is not published yet. */
+  /**
+   * Body in pieces: Markdown, or `@key` for a highlight as evidence. `draft` adds unpublished changes to a published
+   * insight.
+   */
   readonly insights: readonly {
     readonly title: string;
     readonly published: boolean;
@@ -43,7 +46,7 @@ export interface SampleProject {
   }[];
   /** Tables whose rows are imported. */
   readonly imports?: readonly string[];
-  /** Notes that are in the trash. */
+  /** Notes in the trash. */
   readonly trashed?: readonly { readonly file: string; readonly title: string }[];
 }
 

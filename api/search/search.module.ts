@@ -23,7 +23,7 @@ import { SearchController } from './search.controller.ts';
 const READER = port<SearchReader>('SearchReader');
 export const WHEN_CONTENT_CHANGED = port<Reaction>('WhenContentChanged');
 
-/** What keeps search quick and can make it anew, as jobs. */
+/** Updates and rebuilds the search index in jobs. */
 @Injectable()
 class TendSearch implements OnApplicationBootstrap {
   constructor(

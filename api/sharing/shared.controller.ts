@@ -14,7 +14,9 @@ import { SharedDto, SharedQueryDto } from './sharing.dto.ts';
 
 export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';
 
-/** The token of the address, and the password of the header; header values are percent-encoded, for they hold only ASCII. */
+/**
+ * Reads the token from the path and the password from its header, which is percent-encoded because headers are ASCII.
+ */
 export function visitorOf(token: string, { headers }: FastifyRequest): Visitor {
   const password = headers[SHARE_PASSWORD_HEADER];
   return { token, password: typeof password === 'string' ? decoded(password) : null };

@@ -8,7 +8,7 @@ export class ShareLinkChangeDto extends dtoFrom(shareLinkChange) {}
 export class ShareLinkDto extends dtoFrom(shareLinkView) {}
 export class SharedDto extends dtoFrom(sharedView) {}
 
-/** A page holds as many insights as a visitor reads before asking for more. */
+/** Page size: insights a visitor reads before loading more. */
 export class SharedQueryDto extends queryFrom({
   type: 'object',
   properties: { cursor: pageQueryProperties.cursor },

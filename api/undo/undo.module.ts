@@ -27,7 +27,7 @@ import { UndoController } from './undo.controller.ts';
 const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
-/** What each capability can take back, one line each. */
+/** Undoers of every capability. */
 const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [
   undoRemovedHighlight(workers, rooms, clock),
   undoMovedHighlight(workers, rooms, clock),

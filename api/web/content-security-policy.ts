@@ -1,6 +1,7 @@
 /**
- * Sources of the web app: files of this server only, and neither scripts nor styles in the page. Styles that scripts set on elements (CSSOM) are not restricted.
- * Pictures may be made in the page, for previews of uploads.
+ * Sources of the web app: this server only, no inline scripts or styles. Styles that scripts set on elements (CSSOM)
+ * are not restricted.
+ * Images may come from the page itself, for upload previews.
  */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],

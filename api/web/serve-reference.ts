@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** The committed contract, as far from here as from the built server. */
+/** Path to the committed contract; the same from here and from the built server. */
 const CONTRACT = join(import.meta.dirname, '../../openapi/openapi.json');
 
 const PAGE = `<!doctype html>
@@ -23,7 +23,7 @@ const PAGE = `<!doctype html>
 `;
 const START = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reference', deepLinking: true, persistAuthorization: false, validatorUrl: null, tryItOutEnabled: true });\n`;
 
-/** The interactive reference of the API at /api/docs, from files of this server only. */
+/** Serves the API reference at /api/docs from local files. */
 export async function serveReference(app: NestFastifyApplication): Promise<void> {
   const ui = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   await app.register(files, {

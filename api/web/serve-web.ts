@@ -6,20 +6,20 @@ import { toldOf } from '../kernel/refusals.filter.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { serveReference } from './serve-reference.ts';
 
-/** What is no screen of the web app: an unknown path below these is not found, for programs as for people. */
+/** Paths that are not screens of the web app: unknown paths below them answer 404. */
 const NOT_SCREENS = /^\/(api|f|ping|health|ready|assets)(\/|$|\?)/;
-/** Pages that are read by whoever has the link: not for search engines, and their address is not for the pages they lead to. */
+/** Public share pages: excluded from search engines, and they send no referrer. */
 const SHARED = /^\/(p|public-object)\//;
-/** The build names these files by their contents, so they never change. */
+/** The build names these files by content hash, so they never change. */
 const NAMED_BY_CONTENT = /[\\/]assets[\\/][^\\/]+$/;
 
 /**
- * Serves the built web app on every host: its files as they are, and its page for every path that is a screen, so that a pasted link opens.
- * @param folder where the build put it, with `.br` and `.gz` beside each file worth compressing
+ * Serves the web app on every host: its files, and its HTML page for every path of a screen.
+ * @param folder of the build, with `.br` and `.gz` next to each compressible file
  */
 export async function serveWeb(app: NestFastifyApplication, folder: string, publicUrl: string): Promise<void> {
   await app.register(helmet, {
-    // Written once here: helmet would put it together, and check it, for every request.
+    // Set once here; helmet would build and validate it for every request.
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

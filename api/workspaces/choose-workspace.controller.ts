@@ -22,7 +22,7 @@ import {
   SubdomainQueryDto,
 } from './workspaces.dto.ts';
 
-/** Making, choosing and joining workspaces: for people who are signed in but in no workspace yet. */
+/** Creates, selects and joins workspaces. Requires sign-in but no workspace. */
 @ApiTags('Workspaces')
 @OpenToAll()
 @UseGuards(SignedInGuard)

@@ -27,7 +27,7 @@ import {
   TeamRouteDto,
 } from './workspaces.dto.ts';
 
-/** What can be asked of workspaces before anybody is signed in. */
+/** Workspace information for visitors who are not signed in. */
 @ApiTags('Authentication')
 @OpenToAll()
 @Controller('auth')
