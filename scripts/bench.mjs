@@ -5,7 +5,10 @@ import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { holds } from '../test/bench/row.ts';
 
-/** `npm run bench` takes every figure; `npm run bench start` those of test/bench/start.bench.ts. The page keeps the last ones of the others. */
+/**
+ * `npm run bench` measures everything; `npm run bench start` only test/bench/start.bench.ts, keeping other figures of
+ * the page.
+ */
 const root = dirname(import.meta.dirname);
 const folder = join(root, 'test/bench');
 const results = join(folder, 'results.json');
@@ -29,7 +32,7 @@ for (const name of names.filter((each) => wanted.length === 0 || wanted.includes
   try {
     taken[name] = await measure();
   } catch (error) {
-    // The figures of the last complete run stay on the page.
+    // Keeps the figures of the last complete run on the page.
     console.error(`FAILED ${name}: ${error.message}`);
     failed.push(name);
     continue;

@@ -6,10 +6,10 @@ import { rolldown } from 'rolldown';
 
 const root = dirname(import.meta.dirname);
 
-/** Our own sources become a few files; packages stay where npm put them. */
+/** Bundles our own sources; packages stay in node_modules. */
 const OURS = /^[./\0]|^[A-Za-z]:[\\/]|^@evident\/|^@oxc-project\/runtime\//;
 
-/** Bundles entries of the server into a folder under dist/. Decorators keep their metadata, from which Nest and class-validator work. */
+/** Bundles server entries into a folder under dist/. Keeps decorator metadata for Nest and class-validator. */
 export async function bundle(entries, folder) {
   const input = Object.fromEntries(entries.map((entry) => [entry.replace(/^.*\/|\.ts$/g, ''), join(root, entry)]));
   const bundled = await rolldown({
@@ -30,7 +30,7 @@ export async function bundle(entries, folder) {
   await bundled.close();
 }
 
-/** Lets V8 keep what it compiled of the server and its packages; the first start would spend two seconds on it. */
+/** Fills V8's compile cache for the server and its packages, which saves the first start two seconds. */
 async function compileAhead() {
   const read = `import { enableCompileCache, flushCompileCache } from 'node:module';
     enableCompileCache(${JSON.stringify(join(root, 'dist/compile-cache'))});

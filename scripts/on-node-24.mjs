@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The product runs on the Node that npm installed with it, whatever the machine has. Imported first by every script; on an older Node it hands over and never returns. */
+/**
+ * Re-executes the script with the Node version that npm installed, if the current one is older. Every script imports
+ * this first.
+ */
 const NEEDED = 24;
 const root = dirname(import.meta.dirname);
 const PACKAGES = {

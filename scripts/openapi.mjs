@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundle } from './build-server.mjs';
 
-/** Emits the contract from the controllers and the typed client from the contract. With --check nothing is written, and a difference to what is committed ends with 1. */
+/**
+ * Generates the contract from the controllers and the typed client from the contract. With --check, writes nothing and
+ * exits with 1 on a difference.
+ */
 const root = dirname(import.meta.dirname);
 const check = process.argv.includes('--check');
 const committed = join(root, 'openapi');

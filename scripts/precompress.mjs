@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const WORTH_IT = /\.(js|css|html|svg|json)$/;
 const SMALLEST = 1_000;
 
-/** Puts `.br` and `.gz` beside every file that gets smaller by it, so that serving costs no compression. */
+/** Writes `.br` and `.gz` next to every file that compression makes smaller, so that the server need not compress. */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   await Promise.all(

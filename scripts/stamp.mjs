@@ -15,7 +15,7 @@ function* filesUnder(path) {
   }
 }
 
-/** What one part of the product is built from, and where it goes. */
+/** Sources and output of each part of the product. */
 const PARTS = {
   server: {
     folders: ['domain', 'application', 'adapters', 'api'],
@@ -24,7 +24,7 @@ const PARTS = {
   web: { folders: ['domain', 'openapi', 'web'], files: ['package-lock.json'] },
 };
 
-/** A fingerprint of the contents, so that neither a clock nor a checkout can make a build look fresh. */
+/** Hashes contents, because timestamps change with the clock and with a checkout. */
 function fingerprint(part) {
   const hash = createHash('sha256');
   const { folders, files } = PARTS[part];
@@ -47,7 +47,7 @@ function read(path) {
   }
 }
 
-/** Whether this part has to be built; `done` remembers what it was built from. */
+/** Reports whether a part must be built; `done` stores the last fingerprint. */
 export function staleness(part) {
   const now = fingerprint(part);
   return {

@@ -2,7 +2,10 @@ import './on-node-24.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 
-/** `npm test`, with everything it needs from node_modules: `npm test -- domain/tags --selectProjects rules` runs a part; paths go first, since `--selectProjects` takes all that follows it. */
+/**
+ * `npm test` runs everything with tools from node_modules. For a part: `npm test -- domain/tags --selectProjects
+ * rules`, with paths first because `--selectProjects` takes all later arguments.
+ */
 const root = dirname(import.meta.dirname);
 const { status } = spawnSync(
   process.execPath,

@@ -5,8 +5,10 @@ import { newcomerAt } from '../test/support/newcomer.ts';
 import { dataFolder, startProduct } from '../test/support/product.ts';
 
 /**
- * Runs a program beside a freshly started product, in which somebody signed up, made a workspace and a token: `node scripts/with-product.mjs program arguments…`.
- * It finds them in the environment as URL, TOKEN, the cookie of a browser as SESSION, and the WORKSPACE it is signed in to.
+ * Runs a program against a new product with an account, a workspace and a token: `node scripts/with-product.mjs
+ * program arguments…`.
+ * Sets the environment variables URL, TOKEN, SESSION (the cookie of a browser) and WORKSPACE (the one it is signed in
+ * to).
  */
 const [program, ...args] = process.argv.slice(2);
 const folder = dataFolder();

@@ -3,7 +3,7 @@ import { AesVault } from './aes-vault.ts';
 describe('the vault', () => {
   const vault = new AesVault('a secret of the installation', 'test');
 
-  it('opens what it sealed, and never seals alike twice', () => {
+  it('decrypts what it encrypted, with a different ciphertext each time', () => {
     const sealed = vault.seal('JBSWY3DPEHPK3PXP', 'ada');
     expect([
       vault.open(sealed, 'ada'),
@@ -17,7 +17,7 @@ describe('the vault', () => {
     ['another owner', (sealed) => vault.open(sealed, 'ben')],
     ['damage', (sealed) => vault.open(`${sealed.slice(0, -2)}AA`, 'ada')],
     ['nothing', () => vault.open('', 'ada')],
-  ])('opens nothing with %s', (_, open) => {
+  ])('decrypts nothing with %s', (_, open) => {
     expect(open(vault.seal('secret', 'ada'))).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM with a random nonce; the key is derived by HKDF-SHA-256 (RFC 5869), so that it serves this purpose only. */
+/** AES-256-GCM with a random nonce. HKDF-SHA-256 (RFC 5869) derives the key for this purpose only. */
 export class AesVault implements Vault {
   private readonly key: Buffer;
 

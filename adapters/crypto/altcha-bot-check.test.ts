@@ -18,31 +18,31 @@ describe('the bot check', () => {
     return { challenge, solution: (await solveChallenge({ challenge, deriveKey }))! };
   }
 
-  it('lets through who did the work', async () => {
+  it('accepts a solved challenge', async () => {
     expect(await check.verify(encoded(await solved()))).toBe(true);
   });
 
-  it('takes a solution once only, also when it comes twice at the same time', async () => {
+  it('accepts a solution once, even in concurrent requests', async () => {
     const solution = encoded(await solved());
     const answers = await Promise.all([check.verify(solution), check.verify(solution), check.verify(`${solution}\n`)]);
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await check.verify(solution)).toBe(false);
   });
 
-  it('takes no solution after ten minutes', async () => {
+  it('refuses a solution after ten minutes', async () => {
     const solution = encoded(await solved());
     later = 601_000;
     expect(await check.verify(solution)).toBe(false);
   });
 
-  it('takes no challenge of another server, and none made easier', async () => {
+  it('refuses challenges of another server or with reduced difficulty', async () => {
     expect(await check.verify(encoded(await solved(new AltchaBotCheck('another secret', clock, easy))))).toBe(false);
     const { challenge } = await solved();
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '' } };
     expect(await check.verify(encoded({ challenge: easier, solution: { counter: 0, derivedKey: '00' } }))).toBe(false);
   });
 
-  it('takes no answer without the work', async () => {
+  it('refuses an unsolved challenge', async () => {
     const { challenge } = await solved();
     expect(
       await check.verify(encoded({ challenge, solution: { counter: 1, derivedKey: '00'.repeat(32), time: 1 } })),
@@ -57,11 +57,11 @@ describe('the bot check', () => {
     encoded({}),
     encoded({ challenge: { parameters: {} } }),
     'A'.repeat(100_000),
-  ])('answers no to %#, and never fails', async (solution) => {
+  ])('returns false for %#, and never throws', async (solution) => {
     expect(await check.verify(solution)).toBe(false);
   });
 
-  it('remembers a bounded number of solutions, forgets those that ended, and never one that could be used again', async () => {
+  it('remembers a bounded number of solutions, drops expired ones, and never accepts one twice', async () => {
     const small = new AltchaBotCheck('a secret', clock, easy, 2);
     const [first, second, third] = [await solved(small), await solved(small), await solved(small)].map(encoded);
     expect(await small.verify(first!)).toBe(true);

@@ -4,9 +4,9 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 export interface WorkDemanded {
-  /** PBKDF2 rounds for each attempt; 2,000 take a browser about half a millisecond. */
+  /** PBKDF2 rounds per attempt; 2,000 take a browser about half a millisecond. */
   readonly cost: number;
-  /** The answer lies between these, so the number of attempts is bounded on slow machines too. */
+  /** Range of the answer. Bounds the number of attempts on slow machines. */
   readonly attempts: readonly [fewest: number, most: number];
 }
 
@@ -14,9 +14,12 @@ const VALID_MS = 600_000;
 const REMEMBERED = 50_000;
 const SOLUTION_CHARACTERS = 8_192;
 
-/** Proof of work by ALTCHA, without any outside party: about a third of a second for one browser, expensive for thousands of sign-ups. */
+/**
+ * ALTCHA proof of work, without a third party: a third of a second for one browser, expensive for thousands of
+ * sign-ups.
+ */
 export class AltchaBotCheck implements BotCheck {
-  /** Nonces of challenges already redeemed, with their end of life (ms). Of this process only. */
+  /** Redeemed nonces with their expiry (ms), per process. */
   readonly #redeemed = new Map<string, number>();
 
   constructor(
@@ -57,7 +60,7 @@ export class AltchaBotCheck implements BotCheck {
     }
   }
 
-  /** Once only. A full memory (all still valid) refuses instead of forgetting: forgetting would let solutions be used again. */
+  /** If the cache is full of valid nonces, refuses: evicting one would allow its solution again. */
   #redeem(nonce: string, endsAt: number, now: number): boolean {
     if (this.#redeemed.has(nonce)) return false;
     if (this.#redeemed.size >= this.remembered)

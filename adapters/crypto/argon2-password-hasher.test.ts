@@ -3,32 +3,32 @@ import { Argon2PasswordHasher } from './argon2-password-hasher.ts';
 const hasher = new Argon2PasswordHasher();
 
 describe('passwords', () => {
-  it('are kept by argon2id with the parameters OWASP asks for', async () => {
+  it('are hashed by argon2id with the parameters OWASP recommends', async () => {
     expect(await hasher.hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('are recognised again, and no others', async () => {
+  it('match their own hash and no other', async () => {
     const kept = await hasher.hash('correct horse');
     expect(await hasher.verify(kept, 'correct horse')).toBe(true);
     expect(await hasher.verify(kept, 'correct hors')).toBe(false);
     expect(await hasher.verify(kept, '')).toBe(false);
   });
 
-  it('give another hash each time', async () => {
+  it('are salted', async () => {
     expect(await hasher.hash('same')).not.toBe(await hasher.hash('same'));
   });
 
-  it('count all of their 128 characters', async () => {
+  it('are compared in all 128 characters', async () => {
     const kept = await hasher.hash('ü'.repeat(128));
     expect(await hasher.verify(kept, 'ü'.repeat(127))).toBe(false);
     expect(await hasher.verify(kept, 'ü'.repeat(128))).toBe(true);
   });
 
-  it('are the same however the keyboard composes a letter', async () => {
+  it('match regardless of Unicode composition', async () => {
     expect(await hasher.verify(await hasher.hash('caf\u00e9'), 'cafe\u0301')).toBe(true);
   });
 
-  it('never match an account that does not exist, after the same work', async () => {
+  it('never match a missing account, at the same cost', async () => {
     await hasher.verify(null, 'warm up');
     const kept = await hasher.hash('x');
     const time = async (hash: string | null): Promise<number> => {
@@ -42,13 +42,13 @@ describe('passwords', () => {
   });
 
   it.each(['', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$broken', '$2b$10$abcdefghijklmnopqrstuv'])(
-    'do not match the damaged hash %j',
+    'do not match the malformed hash %j',
     async (kept) => {
       expect(await hasher.verify(kept, 'x')).toBe(false);
     },
   );
 
-  it('ask to be hashed again when they were kept more weakly than today', async () => {
+  it('need a new hash if theirs has weaker parameters', async () => {
     const weaker = await new Argon2PasswordHasher({ memoryKib: 8_192, passes: 2, lanes: 1 }).hash('x');
     expect(hasher.outdated(weaker)).toBe(true);
     expect(await hasher.verify(weaker, 'x')).toBe(true);

@@ -8,7 +8,7 @@ export interface Argon2Cost {
   readonly lanes: number;
 }
 const OWASP: Argon2Cost = { memoryKib: 19_456, passes: 2, lanes: 1 };
-/** The library's `Algorithm.Argon2id`, a `const enum` that single-file compilation can't read. */
+/** `Algorithm.Argon2id` is a `const enum`, which single-file compilation can't inline. */
 const ARGON2ID = 2;
 const PARAMETERS = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
@@ -42,7 +42,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
     return memory < this.cost.memoryKib || passes < this.cost.passes || lanes < this.cost.lanes;
   }
 
-  /** Made once, so that the first look-up of a missing account is the only slower one. */
+  /** Created once; only the first lookup of a missing account is slower. */
   #hashOfNobody(): Promise<string> {
     return (this.#nobody ??= this.hash('the password of nobody'));
   }

@@ -10,21 +10,21 @@ describe('codes of authenticator apps', () => {
     [1111111109, '081804'],
     [1234567890, '005924'],
     [2000000000, '279037'],
-  ])('are those of RFC 6238 at %i s', (seconds, code) => {
+  ])('match RFC 6238 at %i s', (seconds, code) => {
     expect(otpauthPasswords.stepOf(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
-  it('may be one step early or late, not two', () => {
+  it('may be off by one step, not two', () => {
     expect([-30, 0, 30].map((late) => otpauthPasswords.stepOf(SECRET, '287082', at(59 + late)))).toEqual([1, 1, 1]);
     expect([-60, 60].map((late) => otpauthPasswords.stepOf(SECRET, '287082', at(59 + late)))).toEqual([null, null]);
   });
-  it('are refused when they are none', () => {
+  it('are refused if malformed', () => {
     expect(['', '28708', 'abcdef'].map((code) => otpauthPasswords.stepOf(SECRET, code, at(59)))).toEqual([
       null,
       null,
       null,
     ]);
   });
-  it('come from secrets of 160 bits that never repeat, named in an address for a QR code', () => {
+  it('use unique secrets of 160 bits, with a URL for a QR code', () => {
     const secret = otpauthPasswords.newSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(otpauthPasswords.newSecret()).not.toBe(secret);

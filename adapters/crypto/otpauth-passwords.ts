@@ -5,7 +5,7 @@ const ISSUER = 'Evident';
 /** RFC 4226, section 4: at least 128 bits, 160 recommended. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** How many steps early or late a code may be. */
+/** Allowed clock drift in steps. */
 const WINDOW = 1;
 
 const totp = (secret: string, label = ''): TOTP =>
@@ -18,7 +18,7 @@ const totp = (secret: string, label = ''): TOTP =>
     algorithm: 'SHA1',
   });
 
-/** TOTP by `otpauth`, with the parameters that every authenticator app supports. */
+/** TOTP by `otpauth`, with parameters that every authenticator app supports. */
 export const otpauthPasswords: OneTimePasswords = {
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   urlOf: (secret, label) => totp(secret, label).toString(),

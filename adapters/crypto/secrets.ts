@@ -3,7 +3,7 @@ import type { Secrets } from '@evident/application/kernel/secrets';
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Node's random source; `randomInt` has no bias towards low numbers. */
+/** Node's random source. `randomInt` has no modulo bias. */
 export const nodeSecrets: Secrets = {
   token: (bytes) => randomBytes(bytes).toString('base64url'),
   code6: () => String(randomInt(1_000_000)).padStart(6, '0'),

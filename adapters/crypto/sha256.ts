@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ByteDigest } from '@evident/application/files/byte-digest';
 
-/** SHA-256 by Node. */
 export const sha256: ByteDigest = {
   begin() {
     const hash = createHash('sha256');

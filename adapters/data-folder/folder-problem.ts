@@ -2,7 +2,7 @@ import { StartProblem } from '@evident/application/kernel/start-problem';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Why nothing can be written to the data folder, as the sentence a person can act on. */
+/** Explains in a sentence why the data folder is not writable. */
 export function folderProblem(error: unknown, folder: string): StartProblem {
   const { code } = error as NodeJS.ErrnoException;
   return new StartProblem(

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { folderProblem } from './folder-problem.ts';
 import { keptSecret } from './kept-secret.ts';
 
-describe('a kept secret', () => {
+describe('stored secret', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'evident-secret-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made once, for its owner only', async () => {
+  it('is created once and readable by its owner only', async () => {
     const made = await keptSecret(folder, 'secret');
     expect(made.length).toBeGreaterThan(40);
     expect(await keptSecret(folder, 'secret')).toBe(made);
@@ -19,13 +19,13 @@ describe('a kept secret', () => {
     expect(await readdir(folder)).toEqual(['secret']);
   });
 
-  it('is the one that somebody put there', async () => {
+  it('uses an existing secret', async () => {
     await writeFile(join(folder, 'secret'), 'from a backup\n');
     expect(await keptSecret(folder, 'secret')).toBe('from a backup');
     expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('from a backup\n');
   });
 
-  it("that can't be read is not made anew: what lies beside it opens with no other", async () => {
+  it("that can't be read is not replaced, because stored data depends on it", async () => {
     await mkdir(join(folder, 'secret'));
     await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({
       name: 'StartProblem',
@@ -44,7 +44,7 @@ describe('a kept secret', () => {
     });
   });
 
-  it.each(['ENOSPC', 'EDQUOT'])('has no room on a full disk (%s), which is said', (code) => {
+  it.each(['ENOSPC', 'EDQUOT'])('reports a full disk (%s)', (code) => {
     expect(folderProblem(Object.assign(new Error('no'), { code }), folder).message).toBe(
       `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`,
     );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import { folderProblem } from './folder-problem.ts';
 
-/** Only what is not there is made: a secret that can't be read at the moment opens what lies beside it. */
+/** Creates a secret only if none exists: stored data may depend on one that is temporarily unreadable. */
 async function readKept(path: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim();
@@ -18,8 +18,8 @@ async function readKept(path: string): Promise<string> {
 }
 
 /**
- * A secret made at the first start and kept in the data folder, readable by its owner only.
- * @throws StartProblem if it can be neither read nor made
+ * Returns a secret created at first start and stored in the data folder, readable by its owner only.
+ * @throws StartProblem if it can be neither read nor created
  */
 export async function keptSecret(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
@@ -32,7 +32,7 @@ export async function keptSecret(folder: string, name: string): Promise<string> 
   return secret;
 }
 
-/** The file is there with all its words, or not at all. */
+/** Writes atomically: the file is complete or absent. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const unfinished = `${path}.unfinished`;
   const file = await open(unfinished, 'w', 0o600);

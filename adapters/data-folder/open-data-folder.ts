@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { folderProblem } from './folder-problem.ts';
 
-/** Makes the folder that holds everything kept on this machine, and proves that it can be written to. */
+/** Creates the data folder and checks that it is writable. */
 export async function openDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   const probe = join(folder, '.probe');

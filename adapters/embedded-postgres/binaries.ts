@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 
-/** The programs of the embedded PostgreSQL, ready to run. */
+/** Executables of the embedded PostgreSQL. */
 export interface Binaries {
   readonly folder: string;
   readonly initdb: string;
@@ -32,7 +32,7 @@ function platformPackage(): string {
   }
 }
 
-/** npm can't pack links, so the package lists them; its install script may not have run. */
+/** npm can't pack symlinks, so the package lists them; its install script may not have run. */
 async function makeLinks(root: string): Promise<void> {
   const links = JSON.parse(await readFile(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {
@@ -72,7 +72,10 @@ async function copyOf(root: string, dataFolder: string): Promise<string> {
   return copy;
 }
 
-/** Finds PostgreSQL in the npm package of this platform and completes it; where the package can't be written to, in a copy under the data folder. */
+/**
+ * Finds PostgreSQL in this platform's npm package and completes it. If the package is read-only, uses a copy in the
+ * data folder.
+ */
 export async function findBinaries(dataFolder: string): Promise<Binaries> {
   const root = platformPackage();
   try {

@@ -14,13 +14,13 @@ const SENTENCES: readonly (readonly [RegExp, (folder: string) => string])[] = [
   [/has wrong ownership/, (folder) => `The database in ${folder} belongs to another user: start Evident as that user.`],
 ];
 
-/** What is known to keep a database from working, as the sentence a person can act on; null for everything else. */
+/** Maps known database errors to a sentence with a fix; returns null for others. */
 export function knownProblem(said: string, folder: string): StartProblem | null {
   const known = SENTENCES.find(([pattern]) => pattern.test(said));
   return known ? new StartProblem(known[1](folder)) : null;
 }
 
-/** What PostgreSQL or the file system said when it did not start. */
+/** Explains a failed start from the output of PostgreSQL or the file system. */
 export function clusterProblem(said: string, folder: string, log?: string): StartProblem {
   const known = knownProblem(said, folder);
   if (known) return known;

@@ -6,7 +6,7 @@ import { clusterProblem } from './cluster-problem.ts';
 import type { Runner } from './runner.ts';
 
 export const OWNER = 'evident';
-/** The format of the files; PostgreSQL reads only those of its own major version. */
+/** Version of the file format. PostgreSQL reads only files of its own major version. */
 const MAJOR = 18;
 
 const INITDB = [
@@ -14,7 +14,7 @@ const INITDB = [
   '--auth=scram-sha-256',
   '--encoding=UTF8',
   '--no-instructions',
-  // The engine's own locale: the same order and the same letters on every machine.
+  // Built-in locale, so that collation is the same on every machine.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -49,7 +49,7 @@ async function versionOf(cluster: string): Promise<number | null> {
   return version === null ? null : Number.parseInt(version, 10);
 }
 
-/** Makes the database's files unless they exist. They appear whole or not at all, so a start that was interrupted leaves nothing to repair. */
+/** Creates the database files unless they exist. Atomic, so an interrupted start needs no repair. */
 export async function createCluster(
   cluster: string,
   binaries: Binaries,

@@ -12,7 +12,7 @@ function tryPort(port: number): Promise<number | null> {
   });
 }
 
-/** The port used last time, so that one's own tools find the database again; another one when it is taken. */
+/** Reuses the last port so that database tools keep working. Picks another if it is taken. */
 export async function freePort(memory: string): Promise<number> {
   const last = Number(await readFile(memory, 'utf8').catch(() => '0'));
   const port = (last > 0 && last < 65_536 ? await tryPort(last) : null) ?? (await tryPort(0));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 
-/** A socket's path may not be longer than this on any system we know. */
+/** Longest socket path that every known system supports. */
 const LONGEST_PATH = 100;
 
 function socketOf(folder: string): string {
@@ -35,8 +35,8 @@ function answers(path: string): Promise<boolean> {
 }
 
 /**
- * One Evident at a time works on a data folder. A listening socket says so, because the system ends it with the process however the process ends;
- * what is left of it after a crash answers nobody and is removed. Resolves to the release.
+ * Locks a data folder for one server with a listening socket, which the system closes when the process ends.
+ * Removes a stale socket after a crash. Resolves to the release function.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketOf(folder);

@@ -6,14 +6,14 @@ interface Kept {
 }
 
 /**
- * Starts the database again when it ended without us (killed by the system for memory, or by hand): connections come back by themselves once it answers.
- * Resolves the returned stop when no start is under way any more.
+ * Restarts the database after an unexpected exit, such as an out-of-memory kill. Connections recover by themselves.
+ * The returned stop resolves once no start is in progress.
  */
 export function keepRunning({ runs, startAgain }: Kept): () => Promise<void> {
   let stopped = false;
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
-    // One that can't be started now (a full disk) is tried again: the disk may be freed.
+    // Retries a failed restart, because a full disk may be freed.
     if (!stopped && !(await runs()) && !stopped) await startAgain().catch(() => {});
   };
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { answerProblem } from './open-database.ts';
 
-describe("a database that runs and can't be worked with", () => {
+describe('unusable database', () => {
   it.each([
     ['53100', 'error: could not create directory "base/16384"', /^The disk that holds \/data is full: free some space/],
     [
@@ -19,7 +19,7 @@ describe("a database that runs and can't be worked with", () => {
       'Error: Connection terminated unexpectedly',
       /does not answer \(Error: Connection terminated unexpectedly\): see postgres.log/,
     ],
-  ])('is told in one sentence (%s)', (code, said, sentence) => {
+  ])('is explained in one sentence (%s)', (code, said, sentence) => {
     expect(answerProblem({ code, said }, '/data').message).toMatch(sentence);
   });
 });

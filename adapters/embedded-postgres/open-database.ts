@@ -30,13 +30,13 @@ async function attempt(url: string, statement: string): Promise<Fault | null> {
   }
 }
 
-/** Why a database that runs can't be worked with. */
+/** Explains why a running database can't be used. */
 export function answerProblem({ code, said }: Fault, folder: string): StartProblem {
   if (code === WRONG_PASSWORD)
     return new StartProblem(
       `The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`,
     );
-  // The server's own words for a full disk differ; its code is the same.
+  // Messages for a full disk vary; the code does not.
   return (
     knownProblem(`${said} ${code === DISK_FULL ? 'ENOSPC' : ''}`, folder) ??
     new StartProblem(
@@ -45,7 +45,7 @@ export function answerProblem({ code, said }: Fault, folder: string): StartProbl
   );
 }
 
-/** Proves that the server answers to our password, and makes the database in it at the first start. */
+/** Checks that the server accepts the password, and creates the database at first start. */
 export async function openDatabase(ownerUrl: string, folder: string): Promise<void> {
   let problem = await attempt(ownerUrl, 'SELECT 1');
   if (problem?.code === NO_SUCH_DATABASE) {

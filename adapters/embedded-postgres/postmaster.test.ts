@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stillRuns, stopPostmaster } from './postmaster.ts';
 
-describe('whether a server still runs', () => {
+describe('detection of a running server', () => {
   const real = process.platform;
   const folder = mkdtempSync(join(tmpdir(), 'evident-postmaster-'));
   const cluster = join(folder, 'postgres');
@@ -27,14 +27,14 @@ describe('whether a server still runs', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each([real, 'darwin'])('is seen by what the process was started as (%s)', async (platform) => {
+  it.each([real, 'darwin'])('goes by the command line of the process (%s)', async (platform) => {
     on(platform);
     expect(await stillRuns({ pid: running.pid! }, cluster)).toBe(true);
     expect(await stillRuns({ pid: running.pid! }, join(folder, 'another'))).toBe(false);
     expect(await stillRuns({ pid: other.pid! }, cluster)).toBe(false);
   });
 
-  it('is believed where the system does not tell what a process was started as', async () => {
+  it('trusts the pid where the system hides command lines', async () => {
     on('win32');
     expect(await stillRuns({ pid: running.pid! }, cluster)).toBe(true);
     const ended = spawn(process.execPath, ['-e', '']);
@@ -42,7 +42,7 @@ describe('whether a server still runs', () => {
     expect(await stillRuns({ pid: ended.pid! }, cluster)).toBe(false);
   });
 
-  it('is asked before anything is stopped: its number may belong to another program', async () => {
+  it('precedes every stop, since the pid may belong to another program', async () => {
     await stopPostmaster(cluster, other.pid!);
     expect([other.exitCode, other.signalCode]).toEqual([null, null]);
     process.kill(other.pid!, 0);

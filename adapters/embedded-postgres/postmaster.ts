@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** What a PostgreSQL says about itself in `postmaster.pid`, the file that also keeps a second one off the same data. */
+/** Content of `postmaster.pid`, which also keeps a second server off the same data. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -21,7 +21,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : null;
 }
 
-/** What a process was started as; empty when it has ended, null where the system does not tell. */
+/** Returns the command line of a process; empty if it has ended, null where the system hides it. */
 async function commandOf(pid: number): Promise<string | null> {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -31,7 +31,10 @@ async function commandOf(pid: number): Promise<string | null> {
   );
 }
 
-/** Whether the process that wrote the file still runs; after a crash or in a new container its number may belong to any other program, which only Windows leaves open. */
+/**
+ * Reports whether the process that wrote the file still runs. After a crash its pid may belong to another program;
+ * Windows cannot tell.
+ */
 export async function stillRuns({ pid }: Pick<Postmaster, 'pid'>, cluster: string): Promise<boolean> {
   if (pid === process.pid || pid === process.ppid) return false;
   try {
@@ -49,11 +52,14 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT') => {
   try {
     process.kill(pid, name);
   } catch {
-    /* it has ended by itself */
+    /* already exited */
   }
 };
 
-/** Ends PostgreSQL after what it has committed is on disk; waits until it is gone. A server that doesn't end is cut off, and recovers at its next start. */
+/**
+ * Shuts PostgreSQL down and waits for its end. Kills a server that exceeds `patienceMs`; it recovers at its next
+ * start.
+ */
 export async function stopPostmaster(cluster: string, pid: number, patienceMs = 15_000): Promise<void> {
   if (!(await stillRuns({ pid }, cluster))) return;
   signal(pid, 'SIGINT');

@@ -3,10 +3,10 @@ import { chown, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 
-/** Starts PostgreSQL's programs as someone they accept. */
+/** Runs PostgreSQL's programs as a user they accept. */
 export interface Runner {
   spawn(program: string, args: readonly string[], options: SpawnOptions): ChildProcess;
-  /** Hands a file or folder to whoever the programs run as. */
+  /** Changes the owner of a file or folder to that user. */
   own(path: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function accountFor(cluster: string): Promise<Account> {
   );
 }
 
-/** The nearest folder above `path` that `account` may not pass through. */
+/** Returns the nearest folder above `path` that `account` cannot traverse. */
 async function closedFolder(path: string, account: Account): Promise<string | null> {
   const { uid, gid, mode } = await stat(path);
   const mayPass = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
@@ -45,8 +45,9 @@ async function closedFolder(path: string, account: Account): Promise<string | nu
 }
 
 /**
- * As root, PostgreSQL runs as the owner of `cluster`, or as `postgres` or `nobody`. Where a folder on the way is closed to them (`/root`, a temporary folder),
- * they keep root's right to pass through, and nothing else of root.
+ * As root, PostgreSQL runs as the owner of `cluster`, `postgres` or `nobody`.
+ * If that user cannot traverse a parent folder (`/root`, a temporary folder), it keeps only root's capability to
+ * traverse folders.
  */
 export async function runnerFor(cluster: string, onTheWay: readonly string[]): Promise<Runner> {
   if (process.getuid?.() !== 0) return asMyself;

@@ -1,4 +1,4 @@
-/** What the embedded PostgreSQL is told at every start: small in memory, never less durable than the engine's own defaults. */
+/** Settings of the embedded PostgreSQL at every start: low memory, and at least the default durability. */
 export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -16,7 +16,7 @@ export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   random_page_cost: '1.1',
 
-  // Nobody replicates from an embedded server, so bulk loads may skip the write-ahead log of tables they create.
+  // An embedded server has no replicas, so bulk loads may skip the write-ahead log of tables they create.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_replication_slots: '0',
@@ -26,6 +26,6 @@ export const EMBEDDED_SETTINGS: Readonly<Record<string, string>> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_min_messages: 'warning',
-  // A statement may carry what people wrote; the log must not.
+  // Keeps statements out of the log, because they may contain user content.
   log_min_error_statement: 'panic',
 };

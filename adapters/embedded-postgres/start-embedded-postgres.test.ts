@@ -28,7 +28,7 @@ describe('the embedded PostgreSQL', () => {
   const cluster = () => join(dataFolder, 'postgres');
   const start = () => startEmbeddedPostgres({ dataFolder, password });
 
-  /** Another Evident on the same data, to be killed. */
+  /** Starts a second server on the same data, to be killed. */
   async function startElsewhere(): Promise<{ child: ChildProcess; ownerUrl: string }> {
     const script = `import { startEmbeddedPostgres } from ${JSON.stringify(pathOf('start-embedded-postgres.ts'))};
       const { ownerUrl } = await startEmbeddedPostgres(${JSON.stringify({ dataFolder, password })});
@@ -51,7 +51,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('keeps what was committed over a stop, finds its port again and leaves no process', async () => {
+  it('keeps committed data across a stop, reuses its port and leaves no process', async () => {
     const first = await start();
     await ask(first.ownerUrl, 'CREATE TABLE kept AS SELECT 1 AS n');
     const server = (await readPostmaster(cluster()))!;
@@ -63,7 +63,7 @@ describe('the embedded PostgreSQL', () => {
     await second.stop();
   });
 
-  it('is durable, answers on this machine only and asks for its password', async () => {
+  it('is durable, listens on this machine only and requires its password', async () => {
     const { ownerUrl, stop } = await start();
     expect(
       await ask(
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     await stop();
   });
 
-  it('adopts the server that outlived a killed Evident', async () => {
+  it('adopts a database that survived a killed server', async () => {
     const { child, ownerUrl } = await startElsewhere();
     const before = await readPostmaster(cluster());
     child.kill('SIGKILL');
@@ -96,7 +96,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 
-  it('recovers what was committed when server and database were killed', async () => {
+  it('recovers committed data after server and database were killed', async () => {
     const { child, ownerUrl } = await startElsewhere();
     await ask(ownerUrl, 'CREATE TABLE kept AS SELECT generate_series(1, 1000) AS n');
     process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('is started again on the same port when it is killed by itself, with what was committed', async () => {
+  it('restarts on the same port with all committed data when killed alone', async () => {
     const { ownerUrl, stop } = await start();
     await ask(ownerUrl, 'CREATE TABLE kept AS SELECT 1 AS n');
     process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 
-  it('is not misled by a stale file that names another program', async () => {
+  it('ignores a stale pid file that names another program', async () => {
     await (await start()).stop();
     writeFileSync(join(cluster(), 'postmaster.pid'), `${process.ppid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n\nready\n`);
     const next = await start();
@@ -131,7 +131,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it('lets one Evident at a time work on a data folder', async () => {
+  it('allows one server at a time per data folder', async () => {
     const { child } = await startElsewhere();
     await expect(start()).rejects.toMatchObject({
       name: 'StartProblem',
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     });
   });
 
-  it('leaves no server behind when its password is not the one kept beside it', async () => {
+  it('leaves no process behind if its password differs from the stored one', async () => {
     await (await start()).stop();
     await expect(startEmbeddedPostgres({ dataFolder, password: 'another' })).rejects.toMatchObject({
       name: 'StartProblem',
@@ -164,7 +164,7 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
   });
 
-  it('leaves no server behind when it is stopped while that starts', async () => {
+  it('leaves no process behind if stopped during startup', async () => {
     await (await start()).stop();
     const stopped = new AbortController();
     const starting = startEmbeddedPostgres({ dataFolder, password, stopped: stopped.signal });
@@ -174,7 +174,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readPostmaster(cluster())).toBeNull();
   });
 
-  it('tells from its log what has kept it from working since it was started', async () => {
+  it('reports from its log why it has failed since startup', async () => {
     const log = join(dataFolder, 'postgres.log');
     writeFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.1": No space left on device\n');
     const { fault, stop } = await start();
@@ -187,7 +187,7 @@ describe('the embedded PostgreSQL', () => {
     await stop();
   });
 
-  it('begins again where the making of the files was interrupted', async () => {
+  it('resumes after its files were created only in part', async () => {
     await (await start()).stop();
     rmSync(join(cluster(), 'PG_VERSION'));
     renameSync(cluster(), `${cluster()}.unfinished`);

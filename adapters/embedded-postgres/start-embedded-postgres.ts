@@ -14,9 +14,9 @@ import { type Runner, runnerFor } from './runner.ts';
 import { EMBEDDED_SETTINGS } from './settings.ts';
 
 export interface EmbeddedPostgres {
-  /** Where the role that owns everything connects. */
+  /** Connection URL of the owner role. */
   readonly ownerUrl: string;
-  /** What its log says has kept it from working since it was started (a full disk); null where that is nothing known. */
+  /** Returns the latest known problem from the log since startup (a full disk), or null. */
   fault(): Promise<StartProblem | null>;
   stop(): Promise<void>;
 }
@@ -24,9 +24,9 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataFolder: string;
   readonly password: string;
-  /** Differences from `EMBEDDED_SETTINGS`, for tests that want speed. */
+  /** Overrides of `EMBEDDED_SETTINGS`, for faster tests. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Breaks off a start that is under way; it then rejects once nothing of it runs any more. */
+  /** Aborts a start in progress, which rejects once all its processes have ended. */
   readonly stopped?: AbortSignal;
 }
 
@@ -37,14 +37,14 @@ interface Server {
 
 const DATABASE = 'evident';
 const LARGEST_LOG = 5_000_000;
-/** Recovering after a crash may take minutes; being handed the last server's shared memory a few seconds. */
+/** Milliseconds. Crash recovery may take minutes, and taking over shared memory a few seconds. */
 const STARTS_WITHIN_MS = 300_000;
 const FREED_WITHIN_MS = 10_000;
 
 const urlOf = (password: string, port: number) =>
   `postgres://${OWNER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${DATABASE}`;
 
-/** Waits for a server that runs on these files; null when there is none, or none any more. */
+/** Waits for a server already running on these files. Returns null if there is none. */
 async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Server | null> {
   for (const deadline = Date.now() + STARTS_WITHIN_MS; Date.now() < deadline; await pause(10)) {
     stopped?.throwIfAborted();
@@ -75,7 +75,8 @@ async function launch(
   const from = (await log.stat()).size;
   try {
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // In a process group of its own: Ctrl-C reaches only Evident, which ends the database after its own last write.
+    // Has its own process group, so that Ctrl-C reaches only the server, which stops the database after its last
+    // write.
     const child = runner.spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...args], {
       cwd: cluster,
       detached: true,
@@ -123,8 +124,9 @@ const problemOf = (error: unknown, folder: string): StartProblem =>
   error instanceof StartProblem ? error : clusterProblem(String(error), folder);
 
 /**
- * PostgreSQL on the files under `dataFolder`, made at the first start. One that still runs there (Evident was killed, its database was not) is adopted;
- * what a crash left behind is removed, and PostgreSQL recovers what had been committed.
+ * Starts PostgreSQL on the files under `dataFolder`, created at first start. Adopts a database that survived a killed
+ * server.
+ * Removes leftovers of a crash; PostgreSQL recovers all committed data.
  */
 export async function startEmbeddedPostgres({
   dataFolder,
@@ -176,7 +178,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** A start that comes to nothing leaves no server behind. */
+/** A failed start leaves no server behind. */
 async function stopWhatRuns(cluster: string): Promise<void> {
   const running = await readPostmaster(cluster);
   if (running) await stopPostmaster(cluster, running.pid);

@@ -11,7 +11,7 @@ const words = async function* (): AsyncIterable<Uint8Array> {
 };
 const fault = (code: string): NodeJS.ErrnoException => Object.assign(new Error(`${code}: /secret/path`), { code });
 
-describe('a folder of files', () => {
+describe('folder storage', () => {
   let root: string;
   beforeEach(async () => {
     root = await fs.mkdtemp(join(tmpdir(), 'evident-folder-'));
@@ -22,7 +22,7 @@ describe('a folder of files', () => {
     await fs.rm(root, { recursive: true, force: true });
   });
 
-  it('removes at start what a killed process of this machine left half-written, and nothing else', async () => {
+  it('removes partial files of killed processes of this machine at startup, and nothing else', async () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid;
     const left = (pid: number, host = hostname()): string =>
       join(root, 'incoming', `${encodeURIComponent(host)}~${pid}~${uuidV7.newId()}`);
@@ -40,7 +40,7 @@ describe('a folder of files', () => {
     expect(names.sort()).toEqual([alive, elsewhere].sort());
   });
 
-  it('knows its own half-written files from those of an earlier process with the same number', async () => {
+  it('distinguishes its own partial files from those of an earlier process with the same pid', async () => {
     const earlier = join(root, 'incoming', `${encodeURIComponent(hostname())}~${process.pid}~${uuidV7.newId()}`);
     await fs.mkdir(join(root, 'incoming'));
     await fs.writeFile(earlier, 'half');
@@ -55,7 +55,7 @@ describe('a folder of files', () => {
     ['EDQUOT', 'There is no room left to store files'],
     ['EACCES', 'Files cannot be stored: the folder is not writable'],
     ['EROFS', 'Files cannot be stored: the disk is read-only'],
-  ])('says %s in one sentence without a path, and leaves nothing behind', async (code, title) => {
+  ])('reports %s in one sentence without a path, and leaves nothing behind', async (code, title) => {
     const storage = await FolderStorage.open(root);
     Object.assign(fs, {
       open: async (...call: Parameters<typeof open>) => {
@@ -70,7 +70,7 @@ describe('a folder of files', () => {
     expect(await fs.readdir(join(root, 'incoming'))).toEqual([]);
   });
 
-  it('refuses to start on a folder that is none', async () => {
+  it('refuses to start on a path that is no folder', async () => {
     const file = join(root, 'file');
     await fs.writeFile(file, '');
     await expect(FolderStorage.open(join(file, 'files'))).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('a folder of files', () => {
     });
   });
 
-  it('holds nothing open for an answer that nobody reads', async () => {
+  it('holds no file open for an unread response', async () => {
     const storage = await FolderStorage.open(root);
     const key = uuidV7.newId();
     await storage.write(key, words(), rules);

@@ -16,11 +16,14 @@ import { storageFault } from './storage-fault.ts';
 
 const ABANDONED_MS = 86_400_000;
 
-/** Files in a folder, two levels deep by the end of the id (its beginning is the time, the same for neighbours). Half-written ones lie in `incoming`. */
+/**
+ * Stores files two levels deep by the end of their id; its beginning is a timestamp that neighbors share. Partial
+ * files are in `incoming`.
+ */
 export class FolderStorage implements FileStorage {
   private constructor(private readonly root: string) {}
 
-  /** Makes the folder, proves that it can be written to and removes what killed processes left half-written. */
+  /** Creates the folder, checks that it is writable and removes partial files of ended processes. */
   static async open(root: string): Promise<FolderStorage> {
     try {
       await fs.mkdir(join(root, 'incoming'), { recursive: true });
@@ -74,7 +77,10 @@ export class FolderStorage implements FileStorage {
     return join(this.root, id.slice(-2), id.slice(-4, -2), id);
   }
 
-  /** Removes what this machine's ended processes left, and after a day what anybody left (another container writes to the same folder). */
+  /**
+   * Removes partial files of this machine's ended processes, and any older than a day, because other containers share
+   * the folder.
+   */
   async #sweep(): Promise<void> {
     const incoming = join(this.root, 'incoming');
     for (const name of await fs.readdir(incoming)) {
@@ -115,7 +121,7 @@ async function writeThrough(path: string, bytes: AsyncIterable<Uint8Array>): Pro
   }
 }
 
-/** The rename itself must survive a power cut. Windows can't open a folder and needs no such step. */
+/** Makes the rename durable. Windows can't open folders and doesn't need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(path, 'r');
@@ -126,7 +132,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Opens the file only when the first piece is asked for, so that an answer nobody reads holds nothing open. */
+/** Opens the file with the first read, so that an unread response holds no file open. */
 async function* piecesOf(path: string, start: number, end: number): AsyncIterable<Uint8Array> {
   if (start < end) yield* createReadStream(path, { start, end: end - 1 });
 }

@@ -14,14 +14,14 @@ describe('files in S3', () => {
   });
   afterEach(() => server.close());
 
-  it('refuses to start on a bucket that does not exist', async () => {
+  it('refuses to start on a missing bucket', async () => {
     await expect(at('another')).rejects.toMatchObject({
       code: 'InternalError',
       title: 'The bucket for files does not exist',
     });
   });
 
-  it('refuses to start on a storage that cannot be reached', async () => {
+  it('refuses to start on an unreachable endpoint', async () => {
     await expect(at('evident', 'http://127.0.0.1:9')).rejects.toMatchObject({
       title: 'The storage of files cannot be reached',
     });
@@ -30,12 +30,12 @@ describe('files in S3', () => {
   it.each([
     [403, 'AccessDenied', 'The storage of files refuses access'],
     [507, 'XInsufficientStorage', 'There is no room left to store files'],
-  ])('says an answer of %i in one sentence', async (status, code, title) => {
+  ])('reports status %i in one sentence', async (status, code, title) => {
     const storage = await at('evident');
     const words = async function* (): AsyncIterable<Uint8Array> {
       yield Buffer.from('words');
     };
-    // Each try of the SDK is answered alike.
+    // Fails every retry of the SDK.
     const failing = setInterval(() => server.failNext(status, code), 1);
     try {
       await expect(storage.write(key, words(), { maxBytes: 10, mediaType: 'text/plain' })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe('files in S3', () => {
     }
   });
 
-  it('keeps to its part of a shared bucket', async () => {
+  it('stays within its prefix of a shared bucket', async () => {
     const storage = await S3Storage.open({
       bucket: 'evident',
       region: 'us-east-1',

@@ -20,15 +20,18 @@ import { Refusal, type Uuid } from '@evident/domain/kernel';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: Amazon's own. An endpoint of another maker is addressed by path, `endpoint/bucket/key`. */
+  /** Default: Amazon S3. Other endpoints use path-style addresses, `endpoint/bucket/key`. */
   readonly endpoint?: string;
-  /** Absent: what the AWS SDK finds by itself (role of the machine, shared configuration). */
+  /** Default: the AWS SDK's credential chain (machine role, shared configuration). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
-  /** Put before every key, for a bucket shared with others: `evident/`. */
+  /** Prefix of every key in a shared bucket: `evident/`. */
   readonly prefix?: string;
 }
 
-/** Files in a bucket. Uploads go in parts of 5 MB, two at a time, and appear only when complete; the bucket should have a rule that ends incomplete uploads after a day. */
+/**
+ * Stores files in a bucket. Uploads use parts of 5 MB, two at a time, and appear only when complete.
+ * Add a lifecycle rule to the bucket that aborts incomplete uploads after a day.
+ */
 export class S3Storage implements FileStorage {
   readonly #client: S3Client;
 
@@ -39,14 +42,14 @@ export class S3Storage implements FileStorage {
       endpoint,
       credentials,
       forcePathStyle: endpoint !== undefined,
-      // Storages of other makers don't all know the newer checksum headers.
+      // S3-compatible servers may not support newer checksum headers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       maxAttempts: 3,
     });
   }
 
-  /** Proves that the bucket is there and may be used. */
+  /** Checks that the bucket exists and is accessible. */
   static async open(settings: S3Settings): Promise<S3Storage> {
     const storage = new S3Storage(settings);
     try {
@@ -93,7 +96,7 @@ export class S3Storage implements FileStorage {
     this.#client.destroy();
   }
 
-  /** Asks for the bytes only when the first piece is wanted, so that an answer nobody reads holds no connection. */
+  /** Requests the bytes with the first read, so that an unread response holds no connection. */
   async *#piecesOf(key: Uuid, start: number, end: number): AsyncIterable<Uint8Array> {
     if (start >= end) return;
     const answer = await this.#client
@@ -107,7 +110,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-/** Counts what flows by and keeps the fault of the source, which the uploader wraps. */
+/** Counts bytes and keeps the error of the source, which the uploader wraps. */
 function measured(bytes: AsyncIterable<Uint8Array>) {
   let size = 0;
   let fault: unknown;
@@ -129,7 +132,7 @@ const statusOf = (fault: unknown): number | undefined =>
   (fault as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
 const nullWhenMissing = (fault: unknown): null => (statusOf(fault) === 404 ? null : asS3Fault(fault));
 
-/** What the storage answered, as one sentence without keys or addresses in it. */
+/** Converts an S3 error to a sentence without keys or addresses. */
 function asS3Fault(fault: unknown): never {
   const status = statusOf(fault);
   const [title, advice] =

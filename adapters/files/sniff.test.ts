@@ -8,13 +8,13 @@ const GIF = '474946383961 2c01 c800 80 00 00 000000 ffffff';
 const JPEG = 'ffd8ffe000104a46494600010100000100010000 ffc0 0011 08 0078 00a0 03 011100 021101 031101 ffd9';
 const WEBP = '52494646 1a000000 57454250 56503858 0a000000 00 000000 3f0100 ef0000';
 
-describe('what a file is', () => {
+describe('file type detection', () => {
   it.each([
     ['a PNG', PNG, 'image/png', { width: 768, height: 512 }],
     ['a GIF', GIF, 'image/gif', { width: 300, height: 200 }],
     ['a JPEG', JPEG, 'image/jpeg', { width: 160, height: 120 }],
     ['a WebP', WEBP, 'image/webp', { width: 320, height: 240 }],
-  ])('knows %s and its size by its bytes, whatever it is called', async (_name, bytes, mediaType, pixels) => {
+  ])('detects %s and its size by content, regardless of its name', async (_name, bytes, mediaType, pixels) => {
     expect(await byteSniffer.sniff(hex(bytes), 'notes.txt')).toEqual({ mediaType, kind: 'image', pixels });
   });
 
@@ -28,14 +28,14 @@ describe('what a file is', () => {
     ['Just words', '', 'text/plain'],
     ['Just words', 'evil.html', 'text/plain'],
     ['Just words', 'picture.png', 'text/plain'],
-  ])('knows the text %j called %j', async (words, name, mediaType) => {
+  ])('detects the text %j named %j', async (words, name, mediaType) => {
     expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, kind: 'document', pixels: null });
   });
 
   it.each([
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     '\ufeff\n <?xml version="1.0"?><!-- x --><svg width="1">',
-  ])('knows the drawing %j by whatever name', async (words) => {
+  ])('detects the SVG %j regardless of its name', async (words) => {
     for (const name of ['cat.png', 'note.txt', 'page.html', ''])
       expect((await byteSniffer.sniff(text(words), name)).mediaType).toBe('image/svg+xml');
   });
@@ -47,7 +47,7 @@ describe('what a file is', () => {
     ['<!-- a --><b>', 'text/html'],
     ['<html><svg onload=alert(1)>', 'text/html'],
     ['<?xml version="1.0"?><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>', 'application/xml'],
-  ])('never lets a browser show the markup %j in place, even as %s', async (words, mediaType) => {
+  ])('never lets a browser render the markup %j, even as %s', async (words, mediaType) => {
     for (const name of ['cat.png', 'note.txt', 'page.html', '']) {
       const file = await byteSniffer.sniff(text(words), name);
       expect(file.mediaType).toBe(mediaType);
@@ -55,7 +55,7 @@ describe('what a file is', () => {
     }
   });
 
-  it('knows markup in UTF-16 too', async () => {
+  it('detects markup in UTF-16 too', async () => {
     expect(
       (await byteSniffer.sniff(Uint8Array.from(Buffer.from('\ufeff<html><script>', 'utf16le')), 'a.txt')).mediaType,
     ).toBe('text/html');
@@ -65,7 +65,7 @@ describe('what a file is', () => {
     ['report.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['report.zip', 'application/zip'],
     ['report.png', 'application/zip'],
-  ])('takes an archive called %s for %s', async (name, mediaType) => {
+  ])('detects an archive named %s as %s', async (name, mediaType) => {
     expect(
       (
         await byteSniffer.sniff(
@@ -79,11 +79,11 @@ describe('what a file is', () => {
   it.each([
     ['nothing', '', 'text/plain'],
     ['noise', '00010203ff', 'application/octet-stream'],
-  ])('calls %s by the safest name', async (_name, bytes, mediaType) => {
+  ])('reports %s as its safest type', async (_name, bytes, mediaType) => {
     expect((await byteSniffer.sniff(hex(bytes), 'x.exe')).mediaType).toBe(mediaType);
   });
 
-  it('does not stumble over an image whose header is cut off or lies', async () => {
+  it('tolerates an image with a truncated or wrong header', async () => {
     expect(await byteSniffer.sniff(hex(PNG).subarray(0, 12), 'a.png')).toMatchObject({ pixels: null });
     expect((await byteSniffer.sniff(hex(`${JPEG.slice(0, 40)} ffc0 0003`), 'a.jpg')).pixels).toBeNull();
   });

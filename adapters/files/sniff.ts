@@ -3,7 +3,7 @@ import { kindOf, type SniffedFile } from '@evident/domain/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 
-/** Formats without a signature, told apart by the ending of the name. None of them is ever rendered by a browser as anything but text. */
+/** Formats without a signature, detected by extension. Browsers render all of them as text. */
 const TEXT_BY_ENDING: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -13,7 +13,10 @@ const TEXT_BY_ENDING: Readonly<Record<string, string>> = {
   srt: 'application/x-subrip',
   json: 'application/json',
 };
-/** Office files are ZIP archives whose own list may lie beyond the head: then the ending decides, within the same family. */
+/**
+ * Office files are ZIP archives whose directory may be beyond the head. The extension then decides, within the same
+ * family.
+ */
 const ARCHIVE_BY_ENDING: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,7 +26,7 @@ const ARCHIVE_BY_ENDING: Readonly<Record<string, string>> = {
 const MEASURED = new Set(['image/gif', 'image/jpeg', 'image/png', 'image/webp']);
 const UNKNOWN = 'application/octet-stream';
 
-/** Asks file-type for signatures, and looks itself for markup and for plain text, which have none. */
+/** Uses file-type for signatures; detects markup and plain text, which have none, itself. */
 export const byteSniffer: FileSniffer = {
   async sniff(head, fileName = ''): Promise<SniffedFile> {
     const ending = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
@@ -35,13 +38,13 @@ export const byteSniffer: FileSniffer = {
 async function signature(head: Uint8Array, ending: string): Promise<string | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (!found) return null;
-  // Parameters ('; codecs=opus') are dropped: the media type alone decides how a file is served.
+  // Drops parameters ('; codecs=opus'): only the media type decides how a file is served.
   const mediaType = found.mime.split(';', 1)[0]!.trim();
   if (mediaType === 'application/zip') return ARCHIVE_BY_ENDING[ending] ?? mediaType;
   return /xml|html/.test(mediaType) && !mediaType.startsWith('application/vnd.') ? 'application/xml' : mediaType;
 }
 
-/** HTML, SVG and XML, whatever precedes the first tag: byte order marks, blanks, comments, doctypes. */
+/** Detects HTML, SVG and XML after any byte order mark, whitespace, comment or doctype. */
 function markup(head: Uint8Array): string | null {
   const text = decoded(head.subarray(0, 4_096))?.trimStart().toLowerCase();
   if (!text?.startsWith('<')) return null;
@@ -58,7 +61,10 @@ function plainText(head: Uint8Array, ending: string): string | null {
   return TEXT_BY_ENDING[ending] ?? 'text/plain';
 }
 
-/** Null for bytes that are no text. UTF-16 by its mark; anything without control characters passes, for older encodings are texts too. */
+/**
+ * Returns null for binary data. Detects UTF-16 by its byte order mark. Accepts anything without control characters,
+ * for older encodings.
+ */
 function decoded(head: Uint8Array): string | null {
   if (head[0] === 0xff && head[1] === 0xfe) return new TextDecoder('utf-16le').decode(head);
   if (head[0] === 0xfe && head[1] === 0xff) return new TextDecoder('utf-16be').decode(head);

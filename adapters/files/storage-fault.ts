@@ -9,7 +9,7 @@ const ADVICE: Readonly<Record<string, readonly [title: string, advice: string]>>
   ENOTDIR: ['Files cannot be stored: the folder is not a folder', 'Choose another folder for files.'],
 };
 
-/** A fault of the disk as one sentence without a path in it; anything else as it is. */
+/** Converts a disk error to a sentence without a path; returns others unchanged. */
 export function storageFault(fault: unknown): unknown {
   const known = ADVICE[(fault as NodeJS.ErrnoException | null)?.code ?? ''];
   if (!known) return fault;

@@ -1,15 +1,15 @@
 import { type Job as BullJob, DelayedError } from 'bullmq';
 import type { Redis } from 'ioredis';
 
-/** Milliseconds until a group is free whose process was killed. */
+/** Milliseconds until the lock of a killed process expires. */
 const HELD_MS = 10_000;
 
-/** Deletes the key only for whom it is. */
+/** Deletes the key only for its owner. */
 const LEAVE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
- * Lets the jobs of one group run one after the other. A job whose group is busy goes back to the delayed jobs, and is promoted when its turn comes.
- * The delay is the fallback for a process that was killed before it could promote the next one.
+ * Runs the jobs of a group one at a time. A job of a busy group is delayed and promoted in turn.
+ * The delay is the fallback if a process is killed before promoting the next job.
  */
 export class BullMqGroups {
   constructor(
@@ -18,7 +18,7 @@ export class BullMqGroups {
     private readonly onFault: (fault: Error) => void,
   ) {}
 
-  /** @throws DelayedError for a job that has to wait */
+  /** @throws DelayedError if the job has to wait */
   async run<T>(
     job: BullJob,
     token: string | undefined,
@@ -29,7 +29,7 @@ export class BullMqGroups {
     if (group === null) return work();
     const busy = `${this.prefix}:groups:${job.queueName}:${group}`;
     const waiting = `${busy}:waiting`;
-    // Recorded first, so that a job that leaves in the meantime finds it.
+    // Queued first, so that a job that finishes meanwhile finds it.
     if ((await this.redis.lpos(waiting, job.id!)) === null) await this.redis.rpush(waiting, job.id!);
     if (!(await this.entered(busy, job.id!))) {
       await job.moveToDelayed(Date.now() + HELD_MS, token);
@@ -51,12 +51,12 @@ export class BullMqGroups {
     return (await this.redis.set(busy, jobId, 'PX', HELD_MS, 'NX')) === 'OK' || (await this.redis.get(busy)) === jobId;
   }
 
-  /** Those that were cancelled or have run since are passed over. */
+  /** Skips jobs that were cancelled or have run. */
   private async promoteFirst(waiting: string, find: (jobId: string) => Promise<BullJob | undefined>): Promise<void> {
     for (let first = await this.redis.lindex(waiting, 0); first !== null; first = await this.redis.lindex(waiting, 0)) {
       const job = await find(first);
       if (job && (await job.isDelayed())) return void (await job.promote().catch(() => undefined));
-      // One that is being put back just now promotes itself.
+      // A job that is being delayed right now promotes itself.
       if (job && !(await job.isCompleted()) && !(await job.isFailed())) return;
       await this.redis.lrem(waiting, 0, first);
     }

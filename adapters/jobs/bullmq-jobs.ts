@@ -14,22 +14,22 @@ import {
 } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
-  /** Of a Redis that evicts nothing (`maxmemory-policy noeviction`) and keeps an append-only file. */
+  /** Requires a Redis without eviction (`maxmemory-policy noeviction`) and with an append-only file. */
   readonly url: string;
-  /** Hears of lost connections and the like, for the log; the jobs go on by themselves. */
+  /** Called with connection errors, for the log. Jobs recover by themselves. */
   readonly onFault: (fault: Error) => void;
-  /** Put before every key, for a Redis shared with others. Default `evident`. */
+  /** Prefix of every key in a shared Redis. Default `evident`. */
   readonly prefix?: string;
   /** Seconds that `stop` waits for running jobs. Default 10. */
   readonly graceSeconds?: number;
 }
 
-/** A worker that has not been heard of for so long (milliseconds) is lost. */
+/** Milliseconds without a heartbeat until a worker counts as lost. */
 const LOCK_MS = 10_000;
-/** A lost job is found by two looks in a row. */
+/** Interval in milliseconds; two checks in a row detect a lost job. */
 const LOOK_MS = 5_000;
 
-/** Jobs in Redis by BullMQ: one connection, and one more for each queue that this process works on. */
+/** Jobs in Redis by BullMQ. Opens one connection, plus one for each queue this process works on. */
 export class BullMqJobs implements Jobs {
   readonly #redis: Redis;
   readonly #queues = new Map<string, Queue>();
@@ -50,7 +50,7 @@ export class BullMqJobs implements Jobs {
     this.#groups = new BullMqGroups(this.#redis, this.#prefix, settings.onFault);
   }
 
-  /** Rejects with a StartProblem when Redis can't be reached now. */
+  /** Rejects with a StartProblem if Redis can't be reached. */
   static async open(settings: BullMqSettings): Promise<BullMqJobs> {
     const jobs = new BullMqJobs(settings);
     try {
@@ -84,7 +84,7 @@ export class BullMqJobs implements Jobs {
     { concurrency = 1 } = {},
   ): Promise<void> {
     const run = async (job: BullJob<Payload>): Promise<void> => {
-      // From here on the same key may wait again: this run may have missed what the next one is about.
+      // Allows the same key to be queued again, since this run may have missed the newer change.
       if (job.opts.deduplication) await job.removeDeduplicationKey();
       const attempt = job.attemptsMade + job.stalledCounter + 1;
       let late = false;
@@ -125,7 +125,7 @@ export class BullMqJobs implements Jobs {
 
   async cancel<Payload extends object>(queue: JobQueue<Payload>, jobId: string): Promise<void> {
     const job = (await this.#queue(queue.name).getJob(jobId)) as BullJob<Payload> | undefined;
-    // A job that a worker holds can't be removed: it runs on.
+    // A running job can't be removed; it continues.
     await job?.remove().catch(async (fault: unknown) => ((await job.isActive()) ? undefined : Promise.reject(fault)));
   }
 
@@ -151,7 +151,7 @@ export class BullMqJobs implements Jobs {
     this.#redis.disconnect();
   }
 
-  /** Fails a job that takes too long, or is still at it when the process must go. Its handler may then be running twice for a while. */
+  /** Fails a job on timeout or shutdown. Its handler may then run twice for a while. */
   async #inTime(work: Promise<void>, seconds: number): Promise<void> {
     let fail = (_fault: Error): void => {};
     const late = new Promise<never>((_, reject) => (fail = reject));
@@ -174,7 +174,7 @@ export class BullMqJobs implements Jobs {
   }
 }
 
-/** The group of a job is kept in its name, which nothing else reads. */
+/** Stores the group in the job's name, which nothing else reads. */
 const GROUP = 'group ';
 const nameIn = (group: string | undefined, queueName: string): string =>
   group === undefined ? queueName : GROUP + group;
@@ -189,7 +189,7 @@ function optionsOf(queue: JobQueue<object>): JobsOptions {
   };
 }
 
-/** Doubled for each try, up to the most; between half and all of it, so that jobs that failed together don't come back together. */
+/** Exponential backoff up to a maximum, with jitter of half the delay. */
 function backoffMs(queue: JobQueue<object>, attempts: number): number {
   const seconds = Math.min(
     (queue.backoffSeconds ?? JOB_DEFAULTS.backoffSeconds) * 2 ** (attempts - 1),
@@ -198,7 +198,7 @@ function backoffMs(queue: JobQueue<object>, attempts: number): number {
   return Math.round(seconds * 1000 * (0.5 + Math.random() / 2));
 }
 
-/** The first connection: given up at the first fault, unlike later ones. */
+/** Gives up the first connection on the first error, unlike later ones. */
 async function connected(client: Redis): Promise<void> {
   const faulty = new Promise<never>((_, reject) => client.once('error', reject));
   await Promise.race([client.connect(), faulty]);

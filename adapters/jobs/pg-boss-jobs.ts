@@ -13,17 +13,19 @@ import {
 export interface PgBossSettings {
   /** URL of a role that may create and own the schema `pgboss`. */
   readonly url: string;
-  /** Hears of lost connections and the like, for the log; the jobs go on by themselves. */
+  /** Called with connection errors, for the log. Jobs recover by themselves. */
   readonly onFault: (fault: Error) => void;
-  /** Seconds between looks for jobs of other processes and for retries that came due. Jobs of this process start at once. Default 2. */
+  /**
+   * Seconds between polls for jobs of other processes and due retries. Jobs of this process start at once. Default 2.
+   */
   readonly pollSeconds?: number;
-  /** Seconds between looks for due schedules and lost workers. Default 10. */
+  /** Seconds between checks for due schedules and lost workers. Default 10. */
   readonly watchSeconds?: number;
   /** Seconds that `stop` waits for running jobs. Default 10. */
   readonly graceSeconds?: number;
 }
 
-/** A worker that has not been heard of for so long (seconds) is lost; the least that pg-boss takes. */
+/** Seconds without a heartbeat until a worker counts as lost; pg-boss's minimum. */
 const HEARTBEAT_SECONDS = 10;
 
 /** Milliseconds. pg-boss waits longer for locks while it migrates its schema. */
@@ -34,7 +36,10 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Jobs in PostgreSQL by pg-boss, at most three connections. A key is kept unique by the policy `short`, which counts only jobs that wait for their first try. */
+/**
+ * Jobs in PostgreSQL by pg-boss, with at most three connections. Keys are unique by the policy `short`, which counts
+ * only jobs awaiting their first attempt.
+ */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #known = new Map<string, Promise<void>>();
@@ -92,7 +97,7 @@ export class PgBossJobs implements Jobs {
       pollingIntervalSeconds: this.settings.pollSeconds ?? 2,
     } as const;
     await this.#boss.work(queue.name, options, async (jobs: JobWithMetadata<Payload>[]) => {
-      // Where one job was, more may be: look again at once instead of after the pause.
+      // More jobs may be waiting, so it polls again at once.
       this.#nudge(queue.name);
       for (const { id, data, retryCount, signal } of jobs) {
         const stopping = (): boolean => this.#stopping || signal.aborted;
@@ -138,7 +143,7 @@ export class PgBossJobs implements Jobs {
     });
   }
 
-  /** The queue and its list of failed jobs, made once. */
+  /** Creates the queue and its dead-letter queue once. */
   #prepare(queue: JobQueue<object>): Promise<void> {
     const known = this.#known.get(queue.name) ?? this.#create(queue);
     this.#known.set(queue.name, known);

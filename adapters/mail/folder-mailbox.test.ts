@@ -14,7 +14,7 @@ describe('the local mailbox', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('lists the newest first, also across restarts and within one millisecond', async () => {
+  it('lists newest first, across restarts and within one millisecond', async () => {
     await mailbox().send(mail('yesterday'));
     now = new Date(now.getTime() + 86_400_000);
     const today = mailbox();
@@ -26,7 +26,7 @@ describe('the local mailbox', () => {
     expect(await mailbox().list(1)).toHaveLength(1);
   });
 
-  it('gives back a whole message by its id', async () => {
+  it('returns a whole message by its id', async () => {
     await mailbox().send({ ...mail('whole'), html: '<p>x</p>' });
     const [entry] = await mailbox().list(1);
     expect(await mailbox().read(entry!.id)).toEqual({ ...entry, text: 'Words of whole', html: '<p>x</p>' });
@@ -42,7 +42,7 @@ describe('the local mailbox', () => {
   });
 
   it.each(['../secret', '', 'secret', '..%2fsecret', '1767323045678-000000-zzzzzzzz'])(
-    'knows no message %j',
+    'has no message %j',
     async (id) => {
       await writeFile(join(folder, '..', 'secret.json'), '{}');
       expect(await mailbox().read(id)).toBeNull();
@@ -50,12 +50,12 @@ describe('the local mailbox', () => {
     },
   );
 
-  it('is empty before the first message, and passes over files that are none', async () => {
+  it('starts empty and skips foreign files', async () => {
     await writeFile(join(folder, 'notes.txt'), 'mine');
     expect(await mailbox().list(10)).toEqual([]);
   });
 
-  it('leaves out what a crash made unreadable, and shows the rest', async () => {
+  it('omits corrupt messages and lists the rest', async () => {
     await mailbox().send(mail('before'));
     for (const [at, text] of [
       ['1767323045679', ''],
@@ -69,7 +69,7 @@ describe('the local mailbox', () => {
     expect(await mailbox().read('1767323045679-000000-00000000')).toBeNull();
   });
 
-  it('throws away what was written of a message before a crash, not what is being written', async () => {
+  it('removes partial messages of a crash but not those being written', async () => {
     const [old, fresh] = [now.getTime() - 3_600_001, now.getTime() - 1_000].map((at) => `.${at}-000000-00000000`);
     for (const half of [old, fresh]) await writeFile(join(folder, half!), '{"to":');
     await mailbox().send(mail('whole'));

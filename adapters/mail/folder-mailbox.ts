@@ -5,11 +5,11 @@ import type { Clock } from '@evident/application/kernel/clock';
 import { checkedMail, MailNotSent, type Mail, type Mailer } from '@evident/application/mail/mailer';
 import type { Mailbox, MailboxEntry, MailboxMessage } from '@evident/application/mail/mailbox';
 
-/** Nobody writes as long as this on one message: it broke off. */
+/** Milliseconds after which a partial message counts as abandoned. */
 const HALF_AFTER_MS = 3_600_000;
 const ID = /^\d{13}-\d{6}-[0-9a-f]{8}$/;
 
-/** The mailer of a machine without SMTP: each message a file that only the server's user may read; the newest `kept` remain. */
+/** Mailer without SMTP. Stores each message in a file only the server's user can read, and keeps the newest `kept`. */
 export class FolderMailbox implements Mailer, Mailbox {
   #count = 0;
 
@@ -26,7 +26,7 @@ export class FolderMailbox implements Mailer, Mailbox {
     try {
       await fs.mkdir(this.folder, { recursive: true, mode: 0o700 });
       const half = join(this.folder, `.${id}`);
-      // Synced before it gets its name: after a power cut it is there whole, or not at all.
+      // Synced before the rename, so that a power cut leaves a complete message or none.
       await fs.writeFile(half, JSON.stringify({ to, subject, text, html, sentAt }), { mode: 0o600, flush: true });
       await fs.rename(half, this.#pathOf(id));
       await this.prune(this.kept);
@@ -51,12 +51,12 @@ export class FolderMailbox implements Mailer, Mailbox {
       const kept = JSON.parse(await fs.readFile(this.#pathOf(id), 'utf8')) as Mail & { sentAt: string };
       return { ...kept, id, sentAt: new Date(kept.sentAt) };
     } catch {
-      // Gone, or what a crash left of it: there is no message to read.
+      // Missing or corrupt after a crash.
       return null;
     }
   }
 
-  /** Removes all but the newest `kept` messages, and what was written of one before a crash. */
+  /** Removes all but the newest `kept` messages, and abandoned partial ones. */
   async prune(kept: number): Promise<void> {
     for (const id of (await this.#ids()).slice(kept)) await fs.rm(this.#pathOf(id), { force: true });
     const longAgo = this.clock.now().getTime() - HALF_AFTER_MS;

@@ -16,13 +16,13 @@ describe('mail over SMTP', () => {
     await server.close();
   });
 
-  it('signs in with the user and the password of the address, whatever characters they have', async () => {
+  it('signs in with user and password of the URL, whatever characters they contain', async () => {
     await mailerAt(server.url).send(mail);
     expect(server.received).toHaveLength(1);
     expect(server.received[0]!.raw).toContain('From: Evident <evident@example.org>');
   });
 
-  it('says that the password is wrong without repeating what the server said', async () => {
+  it("reports a wrong password without repeating the server's message", async () => {
     const refused = await mailerAt(server.url.replace('word', 'guess'))
       .send(mail)
       .catch((fault: Error) => fault);
@@ -36,7 +36,7 @@ describe('mail over SMTP', () => {
   it.each([
     [450, true],
     [550, false],
-  ])('takes the answer %i for one that %s change with time', async (code, retryable) => {
+  ])('treats response %i as one that %s change with time', async (code, retryable) => {
     server.refuseNext(code);
     const refused = await mailerAt(server.url)
       .send(mail)
@@ -48,7 +48,7 @@ describe('mail over SMTP', () => {
     });
   });
 
-  it('goes on after a refusal', async () => {
+  it('continues after a refusal', async () => {
     server.refuseNext(550);
     await mailerAt(server.url)
       .send(mail)
@@ -57,7 +57,7 @@ describe('mail over SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('refuses to send in clear where encryption is demanded', async () => {
+  it('refuses plain text where encryption is required', async () => {
     await expect(mailerAt(`${server.url}?starttls=required`).send(mail)).rejects.toMatchObject({ name: 'MailNotSent' });
     expect(server.received).toHaveLength(0);
   });

@@ -2,13 +2,13 @@ import { checkedMail, MailNotSent, type Mail, type Mailer } from '@evident/appli
 import { createTransport, type Transporter } from 'nodemailer';
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` (STARTTLS where offered) or `smtps://…:465`. */
+  /** `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…:465`. */
   readonly url: string;
-  /** The sender, with or without a display name: `Evident <evident@example.org>`. */
+  /** Sender, with or without a display name: `Evident <evident@example.org>`. */
   readonly from: string;
 }
 
-/** Hands messages to an SMTP server over at most two connections, kept open while there is something to send. */
+/** Sends messages through an SMTP server over at most two pooled connections. */
 export class SmtpMailer implements Mailer {
   readonly #transport: Transporter;
 
@@ -26,7 +26,7 @@ export class SmtpMailer implements Mailer {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      // A message is words only: nothing in it may make the server read a file or an address.
+      // Prevents a message from making the server read a file or URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -52,7 +52,7 @@ interface SmtpFault extends Error {
   readonly responseCode?: number;
 }
 
-/** The server's own words are for the log of the operator, not for people: they may name users and hosts. */
+/** Logs the server's own message for operators only, because it may name users and hosts. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode } = fault as SmtpFault;
   if (code === 'EAUTH') return 'the mail server does not accept the user name and password';
@@ -60,7 +60,10 @@ function reasonOf(fault: unknown): string {
   return 'the mail server cannot be reached';
 }
 
-/** SMTP: 4yz may pass later, 5yz never (RFC 5321, section 4.2.1). No answer at all may pass later; a wrong password may be mended. */
+/**
+ * SMTP: 4yz is transient, 5yz permanent (RFC 5321, section 4.2.1). Timeouts are transient; a wrong password may be
+ * corrected.
+ */
 function retryable(fault: unknown): boolean {
   const { code, responseCode } = fault as SmtpFault;
   return code === 'EAUTH' || responseCode === undefined || responseCode < 500;

@@ -1,7 +1,7 @@
 import type { Listener, RealtimeMessage } from '@evident/application/realtime/realtime';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** Who listens to which team in this process. A listener that throws harms neither the others nor the publisher. */
+/** Listeners by team in this process. An exception in one affects neither the others nor the publisher. */
 export class Listeners {
   readonly #byTeam = new Map<Uuid, Set<Listener>>();
 
@@ -11,7 +11,7 @@ export class Listeners {
     else this.#byTeam.set(teamId, new Set([listener]));
   }
 
-  /** True when this was the team's last listener. */
+  /** Returns true if this was the team's last listener. */
   remove(teamId: Uuid, listener: Listener): boolean {
     const known = this.#byTeam.get(teamId);
     return known !== undefined && known.delete(listener) && known.size === 0 && this.#byTeam.delete(teamId);
@@ -40,6 +40,6 @@ function quietly(tell: () => void): void {
   try {
     tell();
   } catch {
-    // The listener's own affair: see Listener.
+    // Ignored by contract: see Listener.
   }
 }

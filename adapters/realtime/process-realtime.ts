@@ -2,7 +2,7 @@ import type { Listener, Realtime, RealtimeMessage } from '@evident/application/r
 import type { Uuid } from '@evident/domain/kernel';
 import { Listeners } from './listeners.ts';
 
-/** Realtime within one process. Messages go through JSON all the same, so that nothing works here that would not work over Redis. */
+/** Realtime within one process. Serializes messages to JSON, so that code that works here also works over Redis. */
 export class ProcessRealtime implements Realtime {
   readonly #listeners = new Listeners();
 

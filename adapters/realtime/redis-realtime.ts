@@ -5,7 +5,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { Listeners } from './listeners.ts';
 
 const CHANNEL = 'evident:team:';
-/** On a team's channel instead of a message: something was lost on the way. */
+/** Sent on a team's channel to announce a gap: messages were lost. */
 const LOST = '';
 const CONNECTION = {
   lazyConnect: true,
@@ -15,23 +15,26 @@ const CONNECTION = {
   retryStrategy: (tries: number) => Math.min(50 * 2 ** Math.min(tries, 6), 2_000),
 };
 
-/** Realtime between processes over Redis publish/subscribe: one channel a team, two connections a process. Lost connections are made again without end. */
+/**
+ * Realtime across processes over Redis publish/subscribe: one channel per team, two connections per process.
+ * Reconnects indefinitely.
+ */
 export class RedisRealtime implements Realtime {
   readonly #listeners = new Listeners();
-  /** Teams with a message that could not be published; everybody of them is told as soon as Redis is back. */
+  /** Teams with unpublished messages. Announces a gap to them once Redis is back. */
   readonly #lost = new Set<Uuid>();
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
 
   private constructor(url: string, onFault: (fault: Error) => void) {
-    // Fails at once instead of waiting for the connection: what was lost is announced, not sent late or twice.
+    // Fails at once instead of queueing while offline: gaps are announced, not sent late or twice.
     this.#publisher = new Redis(url, {
       ...CONNECTION,
       connectionName: 'evident-publisher',
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
     }).on('error', onFault);
-    // Subscribing again is done here, because listeners must hear of the gap after it and not before.
+    // Resubscribes manually, because listeners must be notified of the gap afterwards.
     this.#subscriber = new Redis(url, {
       ...CONNECTION,
       connectionName: 'evident-subscriber',
@@ -39,7 +42,7 @@ export class RedisRealtime implements Realtime {
     }).on('error', onFault);
   }
 
-  /** Rejects with a StartProblem when Redis can't be reached now. `onFault` hears of later lost connections, for the log. */
+  /** Rejects with a StartProblem if Redis can't be reached. `onFault` receives later connection errors, for the log. */
   static async open(url: string, onFault: (fault: Error) => void): Promise<RedisRealtime> {
     const realtime = new RedisRealtime(url, onFault);
     try {
@@ -97,7 +100,7 @@ export class RedisRealtime implements Realtime {
   }
 }
 
-/** The first connection: given up at the first fault, unlike later ones. */
+/** Gives up the first connection on the first error, unlike later ones. */
 async function connected(client: Redis): Promise<void> {
   const faulty = new Promise<never>((_, reject) => client.once('error', reject));
   await Promise.race([client.connect(), faulty]);

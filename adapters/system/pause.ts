@@ -1,6 +1,6 @@
 import type { Pause } from '@evident/application/kernel/pause';
 
-/** Waits by a timer; no time at all for zero. */
+/** Waits with a timer; returns at once for zero. */
 export const pause: Pause = (milliseconds) =>
   milliseconds <= 0
     ? Promise.resolve()

@@ -1,10 +1,10 @@
 import { FUNCTION_WORDS } from './function-words.ts';
 
 const LANGUAGES = Object.keys(FUNCTION_WORDS);
-/** How many words are looked at: enough to be sure of any text. */
+/** Number of words sampled, enough for a reliable result. */
 const SAMPLE = 300;
 
-/** Each word votes for the languages that have it, with one vote shared between them. */
+/** Each word has one vote, shared by its languages. */
 const VOTES = (() => {
   const votes = new Map<string, number[]>();
   for (const [index, language] of LANGUAGES.entries()) {
@@ -14,13 +14,13 @@ const VOTES = (() => {
   return votes;
 })();
 
-/** One word alone may be a chance: `care` is a grammar word in Romanian. */
+/** A single word may be a coincidence: `care` is a function word in Romanian. */
 const ENOUGH_VOTES = 1;
 
-/** Of the text that is looked at: made once, for there are many texts. */
+/** Reused buffer, because there are many texts. */
 const tally = new Float64Array(LANGUAGES.length);
 
-/** The language in Latin letters whose grammar words a text has most of; `null` if they are too few, or as many in two. */
+/** Detects the language in Latin script with the most function words. Returns `null` for too few words or a tie. */
 export function detectLanguage(lowerCaseWords: readonly string[]): string | null {
   tally.fill(0);
   const count = Math.min(SAMPLE, lowerCaseWords.length);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, as they are written without the letter at hand. */
+/** Letters that Unicode does not decompose, with their usual replacement. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -21,14 +21,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTER = /[ßæœøđðþłħŧŋıĸς'’ʼ]/g;
 
 /**
- * Marks that people leave out: those of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowels and the stretched line.
- * The vowel signs of Indian and Thai writing and the voicing marks of Japanese make other words and stay.
+ * Optional marks: those of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowels and tatweel.
+ * Vowel signs of Indic and Thai scripts and Japanese voicing marks change the word and are kept.
  */
 const MARK =
   /\u0640|[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
-/** A word without what people do not care about when they search: case, accents, width, ligatures, apostrophes. */
+/** Normalizes a word for search: case, accents, width, ligatures, apostrophes. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (!BEYOND_ASCII.test(lower)) return lower.replaceAll("'", '');

@@ -1,6 +1,6 @@
 /**
- * The words that make the grammar of a language: hardly a sentence is without one, and few languages share many.
- * Only languages in Latin letters that have stems are told apart.
+ * Function words: nearly every sentence has one, and few are shared between languages.
+ * Only languages in Latin script with a stemmer are detected.
  */
 export const FUNCTION_WORDS: Readonly<Record<string, string>> = {
   en: 'the and of to in is it that for was on are with as this be have not but you what they from we or an by there were when which if how can do does did my your our their will would could should has had been who about me so just more than very because i a am at all any need go get may please other most then over no up out them these those she he her his its some where why into also only',

@@ -4,12 +4,12 @@ import { type RawWord, splitWords } from './split-words.ts';
 type Folded = (word: RawWord) => string;
 type Forms = (word: RawWord) => readonly string[];
 
-/** A phrase in quotes of any kind, open at the end of the query as long as it is being typed, or a piece between blanks. */
+/** Quoted phrase, possibly unclosed while typing, or a piece between spaces. */
 const PIECE = /["“”„«»]([^"“”„«»]*)(["“”„«»]|$)|[^\s"“”„«»,;/|()[\]{}<>!?…、。，；！？]+/gu;
 const APOSTROPHE = /['’]/;
 const TYPED_TO_THE_END = /[\p{L}\p{M}\p{N}]$/u;
 
-/** Takes a query apart into words and phrases, each once. */
+/** Parses a query into distinct words and phrases. */
 export function parseQuery(query: string, folded: Folded, forms: Forms): QueryWord[] {
   const words = [...query.matchAll(PIECE)].flatMap((piece): QueryWord[] => {
     const quoted = piece[1];
@@ -23,7 +23,10 @@ export function parseQuery(query: string, folded: Folded, forms: Forms): QueryWo
   return [...new Map(words.map((word) => [JSON.stringify([word.quoted, word.parts]), word])).values()];
 }
 
-/** What is typed in one piece (e-mail, 3.5) is a phrase; what an apostrophe parts, and the words of a script without blanks, are words of their own. */
+/**
+ * Unspaced input (e-mail, 3.5) is a phrase. Parts at an apostrophe and words of a script without spaces are separate
+ * words.
+ */
 function partedAt(words: readonly RawWord[], piece: string): RawWord[][] {
   const runs: RawWord[][] = [];
   for (const word of words) {
@@ -35,7 +38,7 @@ function partedAt(words: readonly RawWord[], piece: string): RawWord[][] {
   return runs;
 }
 
-/** One letter is the beginning of too many words to be one; one Chinese character is not. */
+/** A single letter is no useful prefix; a single Chinese character is. */
 const begins = ({ text, segmented }: RawWord): boolean => segmented || text.length > 1;
 
 const textOf = (run: readonly RawWord[]): string => run.map(({ text }) => text).join(' ');

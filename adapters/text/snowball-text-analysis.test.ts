@@ -11,7 +11,7 @@ const asked = (query: string, languages = ['en']) => analysis.analyseQuery(query
 const prefixes = (words: QueryWord[]) => words.map(({ parts }) => parts.at(-1)!.prefix);
 
 describe('text analysis', () => {
-  it('folds accents, case, width, ligatures and letters people do not have at hand', () => {
+  it('folds accents, case, width, ligatures and letters missing on most keyboards', () => {
     expect(
       folded("Café ＣＡＦÉ ﬁne Straße SØREN Łódź İstanbul ısı Ñandú œuvre Ёлка ΣΊΣΥΦΟΣ don’t Anna's", 'en'),
     ).toEqual([
@@ -31,7 +31,7 @@ describe('text analysis', () => {
       'annas',
     ]);
   });
-  it('keeps vowel signs and voicing marks, which make other words', () => {
+  it('keeps vowel signs and voicing marks, which change the word', () => {
     expect(folded('हिन्दी हनद')).toHaveLength(2);
     expect(new Set(folded('हिन्दी हनद')).size).toBe(2);
     expect(folded('が')).not.toEqual(folded('か'));
@@ -46,19 +46,19 @@ describe('text analysis', () => {
     ['fr', 'continu continue continué', '~fr~continu'],
     ['pt', 'quilométricas quilométricos', '~pt~quilometr'],
     ['ru', 'вазы вазой вазу', '~ваз'],
-  ])('gives the inflections of a word one stem (%s: %s)', (language, words, stem) => {
+  ])('reduces the inflections of a word to one stem (%s: %s)', (language, words, stem) => {
     expect(new Set(stems(words, language))).toEqual(new Set([stem]));
   });
   it('stems words of another script in the language of that script', () => {
     expect(stems('the вазы connected', 'en')).toEqual(['~the', '~ваз', '~connect']);
   });
-  it('cuts Chinese, Japanese and Thai into words, and finds Chinese by its characters too', () => {
+  it('segments Chinese, Japanese and Thai, and finds Chinese by single characters too', () => {
     expect(folded('我们的用户')).toEqual(['我们', '的', '用户']);
     expect(formsOf('用户')).toEqual([['用户', '用', '户']]);
     expect(folded('ภาษาไทย')).toEqual(['ภาษา', 'ไทย']);
     expect(folded('iPhone手机').length).toBe(2);
   });
-  it('parts words at apostrophes of elision and keeps English contractions', () => {
+  it('splits words at apostrophes of elision and keeps English contractions', () => {
     expect(folded("l’année dell'arte it's we’ll O'Brien", 'fr')).toEqual([
       'l',
       'annee',
@@ -70,7 +70,7 @@ describe('text analysis', () => {
       'brien',
     ]);
   });
-  it('says for each word where it stands, in code points', () => {
+  it('returns the position of each word in code points', () => {
     fc.assert(
       fc.property(
         fc
@@ -104,10 +104,10 @@ describe('text analysis', () => {
     ['fi', 'En tiedä mitä se on mutta hän on nyt täällä'],
     ['en', 'card payment failed'],
     ['en', '我们的用户'],
-  ])('finds out the language of a text, English where it does not tell (%s: %s)', (language, text) => {
+  ])('detects the language of a text and falls back to English (%s: %s)', (language, text) => {
     expect(analysis.analyse(text, null).language).toBe(language);
   });
-  it('takes what is known of a text, and what is near it where it does not tell', () => {
+  it('prefers a known language and falls back to that of the context', () => {
     expect(analysis.analyse('card payment', 'nl-BE').language).toBe('nl');
     expect(analysis.analyse('card payment', 'nb').language).toBe('no');
     expect(analysis.analyse('card payment', null, 'es').language).toBe('es');
@@ -117,7 +117,7 @@ describe('text analysis', () => {
 });
 
 describe('query analysis', () => {
-  it('finds for each word of a query the forms the same word has in a text', () => {
+  it('returns the same forms for a query word as for a word in a text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Connections', 'canción', 'Straße', '用户', 'вазы', '3', 'Anna’s', 'ＡＢＣ'),
@@ -129,14 +129,14 @@ describe('query analysis', () => {
       ),
     );
   });
-  it('takes the word at the very end for one that is being typed, unless it is one letter', () => {
+  it('treats the last word as a prefix, unless it is one letter', () => {
     expect(prefixes(asked('card paym'))).toEqual([null, 'paym']);
     expect(prefixes(asked('card paym '))).toEqual([null, null]);
     expect(prefixes(asked('card p'))).toEqual([null, null]);
     expect(prefixes(asked('card?'))).toEqual([null]);
     expect(prefixes(asked('用'))).toEqual(['用']);
   });
-  it('takes a phrase as it is written, and lets one be typed', () => {
+  it('keeps a phrase as written, even if unclosed', () => {
     expect(asked('"Setting up" the')[0]).toEqual({
       text: 'Setting up',
       quoted: true,
@@ -149,7 +149,7 @@ describe('query analysis', () => {
     expect(prefixes(asked('“setting upw'))).toEqual(['upw']);
     expect(prefixes(asked('"setting upw"'))).toEqual([null]);
   });
-  it('takes what is written in one piece for a phrase, and what only touches for words', () => {
+  it('treats unspaced input as a phrase, and words separated by symbols as words', () => {
     expect(asked('e-mail 3.5 ').map(({ text, parts }) => [text, parts.length])).toEqual([
       ['e mail', 2],
       ['3 5', 2],
@@ -164,11 +164,11 @@ describe('query analysis', () => {
     ]);
     expect(asked('用户支付 ').map(({ parts }) => parts.length)).toEqual([1, 1]);
   });
-  it('stems in every language asked for, and takes each word once', () => {
+  it('stems in every requested language, without duplicates', () => {
     expect(asked('notes ', ['en', 'es'])[0]!.parts[0]!.forms).toEqual(['notes', '~note', '~es~not']);
     expect(asked('card Card CARD ')).toHaveLength(1);
   });
-  it('finds nothing to look for where there are no words', () => {
+  it('returns nothing for a query without words', () => {
     for (const query of ['', '  ', '""', '?! …', "'", '😀']) expect(asked(query)).toEqual([]);
   });
 });

@@ -6,16 +6,16 @@ import { parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
 import { isLatin, stem, stemmedLanguage } from './stem.ts';
 
-/** Words in Latin letters are taken for English when nothing says otherwise. */
+/** Language of words in Latin script when nothing else is known. */
 const LATIN_DEFAULT = 'en';
 const KEPT_WORDS = 20_000;
-/** Code points of a term at most; what is longer is no word. */
+/** Maximum code points of a term; longer ones are dropped. */
 const TERM_LENGTH = 60;
 const HAN = /\p{Script=Han}/gu;
 const NUMBER = /^\d+$/;
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Snowball stems over folded words; `Intl.Segmenter` where words are written without blanks. */
+/** Snowball stems of folded words, with `Intl.Segmenter` for scripts without spaces. */
 export class SnowballTextAnalysis implements TextAnalysis {
   private readonly known = new Map<string, Map<string, readonly string[]>>();
 
@@ -42,7 +42,7 @@ export class SnowballTextAnalysis implements TextAnalysis {
     );
   }
 
-  /** Looks forms up, or makes and keeps them: the same few thousand words are most of any corpus. */
+  /** Caches forms: a few thousand words make up most of any corpus. */
   private formsIn(language: string): (word: RawWord) => readonly string[] {
     const kept = this.known.get(language) ?? new Map<string, readonly string[]>();
     this.known.set(language, kept);
@@ -50,7 +50,7 @@ export class SnowballTextAnalysis implements TextAnalysis {
       const had = kept.get(word.text);
       if (had !== undefined) return had;
       const forms = formsOf(word, language);
-      // Numbers hardly come again and cost nothing to make.
+      // Numbers rarely repeat and cost nothing to compute.
       if (NUMBER.test(word.text)) return forms;
       if (kept.size >= KEPT_WORDS) kept.clear();
       kept.set(word.text, forms);
@@ -64,8 +64,8 @@ const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].fil
 const cut = (term: string): string => (term.length <= TERM_LENGTH ? term : [...term].slice(0, TERM_LENGTH).join(''));
 
 /**
- * A stem is marked, so that it is never taken for a word as it was written, and carries its language unless that is English (`~connect`, `~es~cas`):
- * what one language cuts off makes words of another, and one text taken for Czech must not make a search for "notes" find every "not".
+ * Marks a stem to distinguish it from a written word, and adds its language unless English (`~connect`, `~es~cas`).
+ * Stems of one language may be words of another: a text taken for Czech must not make "notes" match every "not".
  */
 function stemOf({ text }: RawWord, language: string): string {
   const lower = text.normalize('NFC').toLowerCase();
@@ -74,7 +74,7 @@ function stemOf({ text }: RawWord, language: string): string {
   return stemmed === null || stemmed === '' ? '' : mark + cut(foldWord(stemmed));
 }
 
-/** A word in Chinese characters is found by each of them too, for texts and queries are not always cut alike. */
+/** Indexes each character of a Chinese word too, because texts and queries are not always segmented alike. */
 function formsOf(word: RawWord, language: string): readonly string[] {
   const folded = cut(foldWord(word.text));
   return distinct([folded, ...(word.segmented ? (folded.match(HAN) ?? []) : [stemOf(word, language)])]);
@@ -92,7 +92,7 @@ function placed(text: string, words: readonly RawWord[], forms: (word: RawWord) 
   return tokens;
 }
 
-/** How many surrogate pairs stand before a UTF-16 index; asked for in rising order. */
+/** Counts surrogate pairs before a UTF-16 index. Must be called with ascending indexes. */
 function shiftsOf(text: string): (unit: number) => number {
   let at = 0;
   let pairs = 0;

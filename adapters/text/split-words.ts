@@ -1,12 +1,15 @@
-/** A word as it stands in a text, with its place in UTF-16 units. */
+/** Word as written, with its position in UTF-16 units. */
 export interface RawWord {
   readonly text: string;
   readonly at: number;
-  /** Cut out of a script that writes no blanks between words. */
+  /** Segmented from a script without spaces. */
   readonly segmented: boolean;
 }
 
-/** Letters, marks and digits that belong together, with an English ending behind an apostrophe. Other apostrophes part words: l’année, dell’arte. */
+/**
+ * Consecutive letters, marks and digits, with an English ending after an apostrophe. Other apostrophes split words:
+ * l’année, dell’arte.
+ */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’](?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
 /** Chinese and Japanese, Thai, Lao, Burmese, Khmer. */
 const WITHOUT_BLANKS =
@@ -16,7 +19,7 @@ const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** The words of a text in their order. */
+/** Splits a text into words in order. */
 export function splitWords(text: string): RawWord[] {
   const words: RawWord[] = [];
   for (const match of text.matchAll(WORD)) {

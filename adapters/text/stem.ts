@@ -1,6 +1,6 @@
 import snowball from 'snowball-stemmers';
 
-/** The Snowball algorithm of each language that has one here, by ISO 639-1 code. */
+/** Snowball algorithms by ISO 639-1 code. */
 const ALGORITHMS = {
   ar: 'arabic',
   ca: 'catalan',
@@ -31,7 +31,7 @@ type Stemmed = keyof typeof ALGORITHMS;
 const LATIN = /^[\u0300-\u036f\u0000-\u024f\u1e00-\u1eff'’ʼ]+$/;
 export const isLatin = (word: string): boolean => LATIN.test(word);
 
-/** Scripts whose words are always taken for those of one language, whatever the text around them is in. */
+/** Scripts with a fixed language, regardless of the surrounding text. */
 const BY_SCRIPT: readonly (readonly [RegExp, Stemmed])[] = [
   [/^\p{Script=Cyrillic}/u, 'ru'],
   [/^\p{Script=Arabic}/u, 'ar'],
@@ -42,7 +42,7 @@ const BY_SCRIPT: readonly (readonly [RegExp, Stemmed])[] = [
 const NORWEGIAN = new Set(['nb', 'nn']);
 const stemmers = new Map<Stemmed, { stem(word: string): string }>();
 
-/** The two letters that stand for a BCP 47 tag here, if its words have stems. */
+/** Returns the ISO 639-1 code of a BCP 47 tag if it has a stemmer. */
 export function stemmedLanguage(tag: string | null | undefined): string | null {
   const language = tag?.toLowerCase().split(/[-_]/)[0] ?? '';
   if (NORWEGIAN.has(language)) return 'no';
@@ -51,7 +51,7 @@ export function stemmedLanguage(tag: string | null | undefined): string | null {
 
 const LETTER = /\p{L}/u;
 
-/** What a lower-case word shares with its inflections; `null` for what has none here. Words in Latin letters belong to `language`, others to their script. */
+/** Returns the stem of a lower-case word, or `null` without a stemmer. `language` applies to Latin script only. */
 export function stem(word: string, language: string): string | null {
   if (!LETTER.test(word)) return null;
   const stemmed = isLatin(word) ? (language as Stemmed) : BY_SCRIPT.find(([letters]) => letters.test(word))?.[1];

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface WorkerThreadOptions {
-  /** Milliseconds for one task; a thread that takes longer is replaced. */
+  /** Milliseconds per task; a thread that takes longer is replaced. */
   readonly timeMs: number;
   /** Heap of one thread. */
   readonly memoryMb: number;
@@ -18,7 +18,7 @@ interface Job<Asked, Answered> {
   fail(reason: Error): void;
 }
 
-/** One worker thread that does one task at a time, in order. Starts with its first task, and again after it died. */
+/** Runs tasks in a worker thread, one at a time in order. Starts it with the first task and restarts it if it dies. */
 export class WorkerThread<Asked, Answered> {
   private worker: Worker | null = null;
   private current: Job<Asked, Answered> | null = null;
@@ -79,7 +79,7 @@ export class WorkerThread<Asked, Answered> {
     return worker;
   }
 
-  /** Replaces the thread; what it was doing fails, what waits goes on in the next one. */
+  /** Replaces the thread: its current task fails, waiting tasks continue in the new one. */
   private lose(reason: Error): void {
     const { worker } = this;
     this.worker = null;

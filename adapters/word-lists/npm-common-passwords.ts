@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '@evident/application/identity/common-passwords';
 
-/** The list of `@zxcvbn-ts/language-common`, taken from breaches and sorted by frequency. */
+/** List of `@zxcvbn-ts/language-common`, from breaches, sorted by frequency. */
 export const npmCommonPasswords: CommonPasswords = {
   async lookUp() {
     loading ??= load();

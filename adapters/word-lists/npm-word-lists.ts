@@ -2,7 +2,7 @@ import type { WordLists } from '@evident/application/workspaces/word-lists';
 import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from 'obscenity';
 
 const dataset = englishDataset.build();
-/** Innocent words that the list takes for others. */
+/** False positives of the list. */
 const INNOCENT = ['cockpit', 'penistone'];
 const profane = new RegExpMatcher({
   ...dataset,
@@ -10,7 +10,9 @@ const profane = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** Offensive words from `obscenity`, mail providers from `free-email-domains-list` (loaded when first asked for: it is 2 MB). */
+/**
+ * Offensive words of `obscenity`; mail providers of `free-email-domains-list`, loaded on first use because it is 2 MB.
+ */
 export const npmWordLists: WordLists = {
   isProfane: (part) => profane.hasMatch(part),
   async freeMail(domains) {

@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
 
-/** Marks a change as the server's own, for observers and undo managers. */
+/** Transaction origin of changes by the server, for observers and undo managers. */
 export const SERVER = Symbol('server');
 
-/** Runs a change as one transaction and answers with the update it makes, or null when nothing changed. */
+/** Runs a change in one transaction and returns its update, or null without changes. */
 export function changed(document: Y.Doc, change: () => void): Uint8Array | null {
   if (document._transaction !== null) return changedInside(document, change);
   const updates: Uint8Array[] = [];
@@ -19,7 +19,7 @@ export function changed(document: Y.Doc, change: () => void): Uint8Array | null 
   return updates.length > 0 ? Y.mergeUpdates(updates) : null;
 }
 
-/** Within a transaction of the caller no update is announced yet: what is new since then is taken from the state. */
+/** Inside the caller's transaction Yjs emits no update yet, so it is computed from the state vector. */
 function changedInside(document: Y.Doc, change: () => void): Uint8Array | null {
   const before = Y.encodeStateVector(document);
   change();

@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { documentSchema } from './document-schema.ts';
 import { CONTENT, SPEAKERS } from './read-document.ts';
 
-/** The first state of a live document, from checked content and the names of its speakers by id. */
+/** Returns the initial state of a live document from validated content and speaker names by id. */
 export function documentFrom(content: RichNode, speakers: Readonly<Record<string, string>> = {}): Uint8Array {
   const document = new Y.Doc();
   document.transact(() => {
@@ -16,7 +16,7 @@ export function documentFrom(content: RichNode, speakers: Readonly<Record<string
   return state;
 }
 
-/** A live document from its stored state and the updates that follow it. */
+/** Opens a live document from its stored state and later updates. */
 export function openDocument(...updates: readonly Uint8Array[]): Y.Doc {
   const document = new Y.Doc();
   document.transact(() => {

@@ -55,8 +55,8 @@ const everything = checkRichText(
   ),
 );
 
-describe('the schema that editor and server share', () => {
-  it('is one: what the domain lets stand in a node, ProseMirror does too, and nothing else', () => {
+describe('schema shared by editor and server', () => {
+  it('allows the same children in the domain and in ProseMirror', () => {
     const names = Object.keys(NODES);
     fc.assert(
       fc.property(
@@ -74,13 +74,13 @@ describe('the schema that editor and server share', () => {
     );
   });
 
-  it('holds the same marks in the same order', () => {
+  it('has the same marks in the same order', () => {
     expect(Object.keys(documentSchema.marks)).toEqual(Object.keys(MARKS));
     expect(documentSchema.marks.highlight!.excludes(documentSchema.marks.highlight!)).toBe(false);
     expect(documentSchema.marks.code!.excludes(documentSchema.marks.highlight!)).toBe(false);
   });
 
-  it('brings a document through Yjs and the editor without a change', () => {
+  it('round-trips a document through Yjs and the editor', () => {
     const document = openDocument(documentFrom(everything, { ana: 'Ana' }));
     expect(readDocument(document)).toEqual({
       content: everything,
@@ -92,8 +92,8 @@ describe('the schema that editor and server share', () => {
   });
 });
 
-describe('the names of marks in Yjs', () => {
-  it('are those that the editor writes', () => {
+describe('mark names in Yjs', () => {
+  it('match those the editor writes', () => {
     const document = openDocument(
       documentFrom(doc(paragraph(words('a', 'bold', highlight('0197-ab'), highlight('x'))))),
     );
@@ -109,7 +109,7 @@ describe('the names of marks in Yjs', () => {
   });
 });
 
-describe('reading a document that somebody wrote past the editor', () => {
+describe('reading a document written without the editor', () => {
   const open = (write: (content: Y.XmlFragment) => void): Y.Doc => {
     const document = openDocument(documentFrom(doc(paragraph('good'))));
     write(document.getXmlFragment(CONTENT));
@@ -139,14 +139,14 @@ describe('reading a document that somebody wrote past the editor', () => {
       (content) => content.push([element('bulletList', {}, element('paragraph', {}, text('x')))]),
     ],
     ['evidence of nothing', (content) => content.push([element('evidence', {})])],
-  ])('leaves out %s, as the editor does, and writes nothing', (_, write) => {
+  ])('omits %s like the editor, and writes nothing', (_, write) => {
     const document = open(write);
     const before = Y.encodeStateAsUpdate(document);
     expect(readDocument(document).content).toEqual(doc(paragraph('good')));
     expect(Y.encodeStateAsUpdate(document)).toEqual(before);
   });
 
-  it('leaves out links to scripts, unknown marks and wrong attributes, and keeps the words', () => {
+  it('omits script links, unknown marks and invalid attributes, and keeps the text', () => {
     const document = open((content) =>
       content.push([
         element(
@@ -163,7 +163,7 @@ describe('reading a document that somebody wrote past the editor', () => {
     ]);
   });
 
-  it('always gives a document that can be stored', () => {
+  it('always returns a storable document', () => {
     const names = fc.constantFrom(...Object.keys(NODES), 'iframe');
     const attributes = fc.dictionary(
       fc.constantFrom('level', 'speaker', 'start', 'src', 'highlightId', 'colspan'),
@@ -195,7 +195,7 @@ describe('reading a document that somebody wrote past the editor', () => {
     );
   });
 
-  it('is not led to the bottom of endless nesting', () => {
+  it('stops at deep nesting', () => {
     const document = open((content) => {
       let parent: Y.XmlFragment = content;
       for (let depth = 0; depth < 1000; depth += 1) {
@@ -211,7 +211,7 @@ describe('reading a document that somebody wrote past the editor', () => {
     expect(document.getXmlFragment(CONTENT).toString().length).toBeLessThan(4000);
   });
 
-  it('gives an empty paragraph for a document without content', () => {
+  it('returns an empty paragraph for an empty document', () => {
     expect(readDocument(new Y.Doc())).toEqual({ content: doc(paragraph()), speakers: {}, text: '' });
   });
 });

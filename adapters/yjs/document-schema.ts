@@ -1,7 +1,7 @@
 import { MARKS, type MarkRule, NODES, type NodeRule } from '@evident/domain/content';
 import { type AttributeSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
 
-/** ProseMirror's schema of a document, made from the domain's table; the editor in the browser is held to the same table. */
+/** ProseMirror schema generated from the domain's table. The editor is tested against the same table. */
 export const documentSchema = new Schema({
   topNode: 'doc',
   nodes: Object.fromEntries(

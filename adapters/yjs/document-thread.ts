@@ -6,7 +6,7 @@ import { documentFrom } from './document-from.ts';
 import { KeptDocuments } from './kept-documents.ts';
 import type { Answered, Asked, AskedTask } from './document-threads.ts';
 
-/** The program of a worker thread: runs tasks on documents that it keeps open, one after the other. */
+/** Worker thread that runs tasks on open documents, one at a time. */
 const kept = new KeptDocuments();
 
 parentPort!.on('message', (asked: Asked) => {
@@ -35,7 +35,7 @@ function answerTo({ document, task, input }: AskedTask): Answered {
   }
 }
 
-/** The long parts of an answer, handed over instead of copied. */
+/** Buffers of a result to transfer instead of copy. */
 function buffersOf(result: unknown): ArrayBuffer[] {
   const { content, text } = (result ?? {}) as { content?: unknown; text?: unknown };
   return [content, text].flatMap((part) =>

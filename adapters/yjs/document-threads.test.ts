@@ -7,7 +7,7 @@ import { documentFrom } from './document-from.ts';
 import { DocumentThreads, type ThreadOptions } from './document-threads.ts';
 import { yjsDocumentCodec } from './yjs-document-codec.ts';
 
-/** A stored document: its updates, and what it was last derived from. */
+/** Stored document: its updates, and the last derived text. */
 class Stored {
   readonly id = uuidV7.newId();
   readonly updates: Uint8Array[] = [
@@ -36,7 +36,7 @@ class Stored {
       text: async () => this.derivedText,
     };
   }
-  /** Somebody types at the beginning of a paragraph. */
+  /** Types at the beginning of a paragraph. */
   type(words: string, at = 0): void {
     const document = new Y.Doc();
     for (const update of this.updates) Y.applyUpdate(document, update);
@@ -72,7 +72,7 @@ describe('documents in worker threads', () => {
       derived: stored.derivedSeq === stored.lastSeq,
     });
 
-  it('say the same after each update as a document that is read from the beginning', async () => {
+  it('derive the same after each update as from scratch', async () => {
     const [workers, stored] = [threads(), new Stored()];
     for (const [at, typed] of [
       [0, 'Well. '],
@@ -86,7 +86,7 @@ describe('documents in worker threads', () => {
     expect(stored.whole).toBe(0);
   });
 
-  it('keep a mark that was stored, and forget one that was rolled back', async () => {
+  it('keep a stored mark and forget a rolled back one', async () => {
     const [workers, stored] = [threads(), new Stored()];
     stored.updates.push((await mark(workers, stored, 'never trust'))!.mark!);
     expect(JSON.stringify((await derive(workers, stored)).content)).toContain('highlight');
@@ -98,7 +98,7 @@ describe('documents in worker threads', () => {
     expect(stored.whole).toBe(1);
   });
 
-  it('forget updates that were rolled back, whose numbers others get', async () => {
+  it('forget updates that were rolled back, whose numbers are reused', async () => {
     const [workers, stored] = [threads(), new Stored()];
     await derive(workers, stored);
     stored.type('Rolled back. ');
@@ -112,7 +112,7 @@ describe('documents in worker threads', () => {
     expect((await derive(workers, stored)).text).toBe('Stored. I never trust the first number.\nNobody does.');
   });
 
-  it('place no highlight while the text is not derived', async () => {
+  it('place no highlight in an underived text', async () => {
     const [workers, stored] = [threads(), new Stored()];
     stored.type('So ');
     expect(await mark(workers, stored, 'Nobody')).toBeNull();
@@ -124,7 +124,7 @@ describe('documents in worker threads', () => {
     await expect(mark(threads(), new Stored(), 'other words')).rejects.toMatchObject({ code: 'UnprocessableContent' });
   });
 
-  it('go on in a new thread when one is stuck or dies, and give the work up after the second time', async () => {
+  it('retry a hung or crashed task once in a new thread, then give up', async () => {
     const stored = new Stored();
     const stuck = threads({ timeMs: 1 });
     await expect(derive(stuck, stored)).rejects.toThrow('longer than');

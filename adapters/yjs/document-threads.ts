@@ -30,13 +30,13 @@ const OPTIONS: ThreadOptions = {
   program: join(import.meta.dirname, `document-thread${extname(import.meta.filename)}`),
 };
 
-/** The state of a document that its thread holds. */
+/** State of a document held by its thread. */
 interface Held {
   readonly seq: number;
   readonly derivedSeq: number;
 }
 
-/** Worker threads that keep documents open. Each document belongs to one of them, which does one task at a time, in order. */
+/** Worker threads that keep documents open. Each document is bound to one thread, which runs its tasks in order. */
 export class DocumentThreads implements DocumentWorkers {
   private readonly documents = new Map<Uuid, Held>();
   private readonly threads: WorkerThread<Asked, Answered>[];

@@ -29,8 +29,8 @@ const exchange = (a: Y.Doc, b: Y.Doc): void => {
   Y.applyUpdate(a, fromB);
 };
 
-describe('a highlight in a live document', () => {
-  it('says its words, its context, its speaker and its time', () => {
+describe('highlight in a live document', () => {
+  it('returns its text, context, speaker and time', () => {
     const document = open();
     mark(document, 'h1', 'the old tool');
     expect(locateHighlights(document).get('h1')).toEqual({
@@ -52,7 +52,7 @@ describe('a highlight in a live document', () => {
     expect(said(document)).toEqual({ h1: '👩‍🔬 you', h2: 'e\u0301 voilà' });
   });
 
-  it('reaches across turns and line breaks as one', () => {
+  it('spans turns and line breaks', () => {
     const document = open();
     mark(document, 'h1', 'for a year.\nAnd then');
     mark(document, 'h2', 'line\nsecond');
@@ -64,7 +64,7 @@ describe('a highlight in a live document', () => {
     });
   });
 
-  it('shares words with others and leaves them in place when it goes', () => {
+  it('may overlap others and leaves them in place when removed', () => {
     const document = open();
     mark(document, 'h1', 'tried the old');
     mark(document, 'h2', 'the old tool');
@@ -74,7 +74,7 @@ describe('a highlight in a live document', () => {
     expect(unmarkHighlight(document, 'h2')).toBeNull();
   });
 
-  it('refuses a range without words', () => {
+  it('refuses a range without text', () => {
     const document = open();
     for (const [start, end] of [
       [3, 3],
@@ -87,7 +87,7 @@ describe('a highlight in a live document', () => {
     }
   });
 
-  it('comes with others in one change, or none of them does', () => {
+  it('is added together with others or not at all', () => {
     const document = open();
     const [start, end] = rangeOf('old tool');
     const ranges = new Map([
@@ -103,7 +103,7 @@ describe('a highlight in a live document', () => {
     expect(markHighlights(document, ranges)).toBeNull();
   });
 
-  it('answers with the update that brings it to other copies', () => {
+  it('returns the update for other copies', () => {
     const [here, there] = [open(), openDocument()];
     Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
     Y.applyUpdate(there, mark(here, 'h1', 'old tool'));
@@ -115,7 +115,7 @@ describe('a highlight in a live document', () => {
 });
 
 describe('highlights and the editor', () => {
-  it('are read and written by both in the same form', () => {
+  it('share one format', () => {
     const [server, browser] = [open(), open()];
     const editor = new HeadlessEditor(browser);
     mark(server, 'h1', 'tried the old');
@@ -129,7 +129,7 @@ describe('highlights and the editor', () => {
     expect(said(browser)).toEqual({ h2: 'the old tool' });
   });
 
-  it('move with what is typed, formatted and erased around and in them', () => {
+  it('follow typing, formatting and deletion around and inside them', () => {
     const document = open();
     const editor = new HeadlessEditor(document);
     mark(document, 'h1', 'tried the old');
@@ -142,7 +142,7 @@ describe('highlights and the editor', () => {
     expect(said(document)).toEqual({ h1: 'the very old', h2: 'the very old tool' });
   });
 
-  it('do not take in words typed right before or after them', () => {
+  it('do not grow when text is typed next to them', () => {
     const document = open();
     const editor = new HeadlessEditor(document);
     mark(document, 'h1', 'the old tool');
@@ -151,7 +151,7 @@ describe('highlights and the editor', () => {
     expect(said(document)).toEqual({ h1: 'the old tool' });
   });
 
-  it('are gone with their words and come back when that is undone', () => {
+  it('disappear with their text and return on undo', () => {
     const document = open();
     const editor = new HeadlessEditor(document);
     mark(document, 'h1', 'the old');
@@ -162,7 +162,7 @@ describe('highlights and the editor', () => {
     expect(said(document)).toEqual({ h1: 'the old', h2: 'old tool' });
   });
 
-  it('stay on their words when two people edit offline', () => {
+  it('stay on their text during concurrent offline edits', () => {
     const [a, b] = [open(), openDocument()];
     Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
     const [ana, ben] = [new HeadlessEditor(a), new HeadlessEditor(b)];
@@ -189,7 +189,7 @@ describe('highlights and the editor', () => {
     expect(said(document)).toEqual({ h1: 'the old tool' });
   });
 
-  it('stand where they stood first when their words are copied', () => {
+  it('stay on the original when their text is copied', () => {
     const document = open();
     const editor = new HeadlessEditor(document);
     mark(document, 'h1', 'the old tool');

@@ -15,7 +15,7 @@ import { markKey } from './mark-keys.ts';
 import { type Stretch, stretchesOf } from './positions.ts';
 import { type Survey, survey } from './read-document.ts';
 
-/** Puts a highlight on a range of code points, across blocks too, exactly as the editor would. Refuses a range without words. */
+/** Adds a highlight to a range of code points, across blocks too, like the editor. Refuses a range without text. */
 export function markHighlight(
   document: Y.Doc,
   highlightId: string,
@@ -30,7 +30,7 @@ export function markHighlight(
   );
 }
 
-/** The same for many highlights in one change; null when all of them are there already. */
+/** Adds many highlights in one change. Returns null if all exist already. */
 export function markHighlights(
   document: Y.Doc,
   ranges: ReadonlyMap<string, TextRange>,
@@ -44,7 +44,7 @@ export function markHighlights(
   });
 }
 
-/** Takes a highlight off all its words; null when there are none. */
+/** Removes a highlight. Returns null if it does not exist. */
 export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Array | null {
   const key = keyOf(highlightId);
   const { layout, elements } = survey(document);
@@ -60,7 +60,7 @@ export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Arra
   });
 }
 
-/** Every highlight in the document with its words, its context, its speaker and its times, in one pass. */
+/** Locates every highlight with its text, context, speaker and times in one pass. */
 export function locateHighlights(document: Y.Doc): Map<string, HighlightPlace> {
   const { content, layout } = survey(document);
   return highlightPlaces(content, layout);
@@ -74,7 +74,7 @@ function wordsOf(read: Survey, { start, end }: TextRange): Stretch[] {
   return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There are no words there to highlight');
 }
 
-/** Live changes are held to the same limits before they enter. */
+/** Live changes are checked against the same limits on arrival. */
 function refuseOverlaps({ layout }: Survey, start: number, end: number): void {
   for (
     let index = blockAt(layout.blocks, start);

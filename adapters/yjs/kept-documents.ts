@@ -3,37 +3,40 @@ import { openDocument } from './document-from.ts';
 import { OpenYjsDocument } from './yjs-document-codec.ts';
 import * as Y from 'yjs';
 
-/** A document as it comes with a task. */
+/** Document as sent with a task. */
 export interface SentDocument {
   readonly id: Uuid;
   readonly base: number;
   readonly updates: readonly Uint8Array[];
   readonly lastSeq: number;
-  /** Null when the worker remembers it. */
+  /** Null if the worker has it cached. */
   readonly text: string | null;
 }
 
 interface Kept {
   readonly open: OpenYjsDocument;
-  /** The update up to which the document was sent. */
+  /** Sequence number of the last update sent. */
   seq: number;
   bytes: number;
-  /** Changes that tasks made here. They count once the store sends them back; otherwise their transaction was rolled back. */
+  /**
+   * Updates made by tasks here. They count once the store returns them; until then their transaction may be rolled
+   * back.
+   */
   own: Uint8Array[];
 }
 
-/** Bytes of updates, of which the documents in memory are made: a document takes some ten times as much. */
+/** Total bytes of cached updates. A document in memory takes about ten times as much. */
 const BYTES_MAX = 48 * 1024 * 1024;
 const DOCUMENTS_MAX = 100;
 
-/** Documents that stay open between tasks; those used longest ago are closed first. */
+/** LRU cache of open documents. */
 export class KeptDocuments {
   private readonly documents = new Map<Uuid, Kept>();
   private bytes = 0;
 
   constructor(private readonly bytesMax = BYTES_MAX) {}
 
-  /** The document with all that was sent; null when this worker does not have what `base` says. */
+  /** Returns the document with all sent updates, or null if this worker lacks the state `base`. */
   open({ id, base, updates, lastSeq, text }: SentDocument): OpenYjsDocument | null {
     const before = base < 0 ? undefined : this.documents.get(id);
     const usable =

@@ -3,14 +3,15 @@ import { encodeAny, toBase64 } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 
 /**
- * The name under which the editor's binding keeps a mark on a Yjs text. A mark that may overlap another of its kind carries eight characters of a
- * hash of itself, so that each has a name of its own and two of them merge without loss.
+ * Returns the name under which y-prosemirror stores a mark on a Yjs text. Marks that may overlap their own kind end in
+ * eight characters of a hash,
+ * so that each has its own name and concurrent ones merge without loss.
  */
 export function markKey(type: string, attrs: Record<string, unknown>): string {
   return markRule(type)?.overlaps ? `${type}--${toBase64(folded(digest(encodeAny({ type, attrs }))))}` : type;
 }
 
-/** The mark behind a name on a Yjs text. */
+/** Returns the mark type of a name on a Yjs text. */
 export const markOf = (key: string): string => HASHED.exec(key)?.[1] ?? key;
 
 const HASHED = /^(.*)--[a-zA-Z0-9+/=]{8}$/;

@@ -4,9 +4,10 @@ import { changed } from './changes.ts';
 import { CONTENT } from './read-document.ts';
 
 /**
- * Takes out what no editor writes and what would keep the editor from opening the document: text at its top, hooks, elements that pose as text, and
- * what lies too deep.
- * Other nodes that may not stand where they stand are left out by reader and editor alike. Null when there was nothing to mend.
+ * Removes content that no editor writes and that would keep the editor from opening the document: text at the root,
+ * hooks,
+ * elements disguised as text, and excessive nesting.
+ * Readers and the editor skip other misplaced nodes. Returns null if there is nothing to repair.
  */
 export function mendDocument(document: Y.Doc): Uint8Array | null {
   const content = document.getXmlFragment(CONTENT);

@@ -7,7 +7,7 @@ export interface Documents extends DocumentCodec, DocumentWorkers {
   close(): Promise<void>;
 }
 
-/** Documents whose derivation and highlighting run in worker threads. */
+/** Runs derivation and highlighting in worker threads. */
 export function openDocuments(options: Partial<ThreadOptions> = {}): Documents {
   const threads = new DocumentThreads(options);
   return {

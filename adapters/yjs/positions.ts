@@ -2,14 +2,14 @@ import { type CodePoints, type RichNode, type TextBlock, blockAt, codePoints } f
 import * as Y from 'yjs';
 import type { Survey } from './read-document.ts';
 
-/** A stretch of one Yjs text, in UTF-16 units. */
+/** Range in one Yjs text, in UTF-16 units. */
 export interface Stretch {
   readonly text: Y.XmlText;
   readonly from: number;
   readonly length: number;
 }
 
-/** The stretches of Yjs text that a range of code points covers, in order. */
+/** Returns the ranges of Yjs text that a range of code points covers, in order. */
 export function stretchesOf(survey: Survey, start: number, end: number): Stretch[] {
   const { layout } = survey;
   const blocks = blocksOf(survey);
@@ -32,7 +32,7 @@ export function stretchesOf(survey: Survey, start: number, end: number): Stretch
   return stretches;
 }
 
-/** Finds the code point at an index of a Yjs text or element; null when that is not part of the document any more. */
+/** Converts an index of a Yjs text or element to a code point; null if it is no longer part of the document. */
 export function pointFinder(survey: Survey): (type: unknown, index: number) => number | null {
   const known = blocksOf(survey);
   const blocks = new Map(survey.layout.blocks.map((block) => [survey.elements.get(block.node), block]));
@@ -45,7 +45,7 @@ export function pointFinder(survey: Survey): (type: unknown, index: number) => n
   };
 }
 
-/** The UTF-16 index, in its block, of an index in one of the block's children, or of the nth child of the block itself. */
+/** Returns the UTF-16 index in a block for an index in one of its children, or for its nth child. */
 function unitOf(block: unknown, parts: readonly Part[], type: unknown, index: number): number {
   let unit = 0;
   for (const [nth, { child, length }] of parts.entries()) {
@@ -61,7 +61,7 @@ interface Part {
   readonly length: number;
 }
 
-/** Caches the text blocks of a survey, so that thousands of ranges in one block cost one reading of it. */
+/** Caches the text blocks of a survey: thousands of ranges in a block read it once. */
 class Blocks {
   private readonly parts = new Map<RichNode, Part[]>();
   private readonly points = new Map<RichNode, CodePoints>();
@@ -85,7 +85,7 @@ function remembered<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Va
   return known.get(key)!;
 }
 
-/** The inline children of a text block with the UTF-16 length each has in the plain text. */
+/** Returns the inline children of a block with their UTF-16 length in the plain text. */
 function partsOf(element: Y.XmlElement | undefined): Part[] {
   return (element?.toArray() ?? []).map((child) => {
     if (child instanceof Y.XmlText) return { child, length: lengthInText(child) };
@@ -93,7 +93,7 @@ function partsOf(element: Y.XmlElement | undefined): Part[] {
   });
 }
 
-/** A text with something else than characters in it is not read, so it has no length. */
+/** A text that contains anything but characters is skipped, so its length is 0. */
 function lengthInText(text: Y.XmlText): number {
   for (let item = text._start; item; item = item.right) {
     if (!item.deleted && (item.content instanceof Y.ContentType || item.content instanceof Y.ContentEmbed)) return 0;

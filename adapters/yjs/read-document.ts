@@ -15,7 +15,7 @@ import {
 import * as Y from 'yjs';
 import { markOf } from './mark-keys.ts';
 
-/** The names of the parts of a live document; editor, server and store agree on them. */
+/** Names of the root types of a live document, shared by editor, server and store. */
 export const CONTENT = 'content';
 export const SPEAKERS = 'speakers';
 
@@ -25,7 +25,10 @@ export interface ReadDocument {
   readonly text: string;
 }
 
-/** Content, speakers and plain text of a live document. Never writes to it: what the schema does not know is left out, as the editor leaves it out. */
+/**
+ * Returns content, speakers and plain text of a live document. Read-only: skips nodes outside the schema like the
+ * editor.
+ */
 export function readDocument(document: Y.Doc): ReadDocument {
   const { content, layout } = survey(document);
   return { content, speakers: readSpeakers(document), text: layout.text };
@@ -34,19 +37,19 @@ export function readDocument(document: Y.Doc): ReadDocument {
 export interface Survey {
   readonly content: RichNode;
   readonly layout: Layout;
-  /** The Yjs element behind each text block of the layout. */
+  /** Yjs element of each text block. */
   readonly elements: { get(block: RichNode): Y.XmlElement | undefined };
 }
 
-/** Cached readings of a document that is kept open: only changed blocks are read again. */
+/** Cached parse of an open document: only changed blocks are parsed again. */
 export interface Known {
-  /** The nodes read from an element. */
+  /** Nodes parsed from an element. */
   readonly read: WeakMap<Y.XmlElement, RichNode[]>;
   readonly elements: WeakMap<RichNode, Y.XmlElement>;
 }
 export const nothingKnown = (): Known => ({ read: new WeakMap(), elements: new WeakMap() });
 
-/** A document read once: its content, its layout, and where each text block lives in Yjs. */
+/** Parsed document: content, layout, and the Yjs element of each text block. */
 export function survey(document: Y.Doc, known = nothingKnown()): Survey {
   const { elements } = known;
   const blocks = document
@@ -100,7 +103,10 @@ function withMarksAmong({ marks, ...node }: RichNode, allowed: readonly string[]
   return kept.length > 0 ? { ...node, marks: kept } : node;
 }
 
-/** The runs of a Yjs text; none if something other than text was put into it. Walks its items once, as `toDelta` would repeat every mark in every run. */
+/**
+ * Returns the runs of a Yjs text; none if it contains anything but text. Walks the items once, because `toDelta`
+ * copies every mark into each run.
+ */
 function readRuns(text: Y.XmlText): RichNode[] {
   const runs: RichNode[] = [];
   const active = new Map<string, RichMark>();
@@ -131,10 +137,13 @@ function readRuns(text: Y.XmlText): RichNode[] {
   return runs;
 }
 
-/** NUL and half surrogate pairs, which no store keeps; each is replaced by one character, so that positions stay. */
+/** NUL and unpaired surrogates cannot be stored. Each is replaced by one character, so that positions stay valid. */
 const UNSTORABLE = /[\u0000\uD800-\uDFFF]/gu;
 
-/** Highlights over the limit of overlaps are left out. Live changes with so many are refused; older documents may hold them. */
+/**
+ * Omits highlights beyond the overlap limit. Live changes that exceed it are refused; older documents may still
+ * contain them.
+ */
 function marksOf(active: Iterable<RichMark>): RichMark[] {
   const marks: RichMark[] = [];
   let highlights = 0;

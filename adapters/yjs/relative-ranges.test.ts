@@ -27,8 +27,8 @@ const wordsIn = (document: Y.Doc, range: ReturnType<typeof rangeOf>): string | n
   return found && points(readDocument(document).text).slice(found.start, found.end).join('');
 };
 
-describe('an anchor beside the document', () => {
-  it('comes back to the same code points, wherever it lies, without writing to the document', () => {
+describe('anchor stored outside the document', () => {
+  it('resolves to the same code points at any position, without writing to the document', () => {
     const document = open();
     const before = Y.encodeStateAsUpdate(document);
     const text = points(readDocument(document).text);
@@ -44,7 +44,7 @@ describe('an anchor beside the document', () => {
     expect(Y.encodeStateAsUpdate(document)).toEqual(before);
   });
 
-  it('moves with what others type and erase, here and offline', () => {
+  it('follows insertions and deletions, online and offline', () => {
     const [here, there] = [open(), openDocument()];
     Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
     const range = rangeOf(here, 'the old tool\nfor a');
@@ -57,7 +57,7 @@ describe('an anchor beside the document', () => {
     expect(wordsIn(here, range)).toBe('the very old tool\nfor a');
   });
 
-  it('is gone with its words', () => {
+  it('disappears with its text', () => {
     const document = open();
     const range = rangeOf(document, 'the old tool');
     const editor = new HeadlessEditor(document);
@@ -67,14 +67,14 @@ describe('an anchor beside the document', () => {
     expect(wordsIn(document, range)).toBe('the old tool');
   });
 
-  it('is refused where there are no words', () => {
+  it('is refused without text', () => {
     expect(() => relativeRange(open(), 5, 5)).toThrow('There are no words there');
     expect(() => relativeRange(open(), 900, 950)).toThrow('There are no words there');
   });
 });
 
-describe('a speaker of a live document', () => {
-  it('is renamed at all turns with one write', () => {
+describe('speaker of a live document', () => {
+  it('is renamed in all turns with one write', () => {
     const document = open();
     expect(renameSpeaker(document, 'ana', 'Ana Lima')!.length).toBeLessThan(60);
     expect(readDocument(document).speakers).toEqual({ ana: 'Ana Lima', ben: 'Ben' });

@@ -3,13 +3,13 @@ import * as Y from 'yjs';
 import { pointFinder, stretchesOf } from './positions.ts';
 import { type Survey, survey } from './read-document.ts';
 
-/** The two ends of an anchor that lies beside the document: Yjs relative positions, encoded. */
+/** Encoded Yjs relative positions of an anchor stored outside the document. */
 export interface RelativeRange {
   readonly start: Uint8Array;
   readonly end: Uint8Array;
 }
 
-/** Ties a range of code points to the characters at its ends, without writing to the document. */
+/** Anchors a range of code points to the characters at its ends, without writing to the document. */
 export function relativeRange(document: Y.Doc, start: number, end: number, read = survey(document)): RelativeRange {
   const stretches = stretchesOf(read, start, end);
   const first = stretches[0] ?? refuse('BAD_USER_INPUT', 'There are no words there to highlight');
@@ -20,12 +20,12 @@ export function relativeRange(document: Y.Doc, start: number, end: number, read 
   };
 }
 
-/** Where such a range lies now; null when its words were deleted or rewritten elsewhere. The caller compares the words there with the quote. */
+/** Resolves a range; null if its text was deleted or moved. The caller compares the text with the quote. */
 export function resolveRange(document: Y.Doc, range: RelativeRange): { start: number; end: number } | null {
   return resolveRanges(document, [range])[0]!;
 }
 
-/** The same for many ranges, reading the document once. */
+/** Resolves many ranges, reading the document once. */
 export function resolveRanges(
   document: Y.Doc,
   ranges: readonly RelativeRange[],

@@ -25,7 +25,7 @@ const said = (document: Y.Doc) =>
   Object.fromEntries([...locateHighlights(document)].map(([id, place]) => [id, place.text]));
 
 describe('replacing the content of a live document', () => {
-  it('gives exactly the new content, with the highlights that stayed', () => {
+  it('yields exactly the new content, plus the highlights that remain', () => {
     const document = open();
     const after = checkRichText(
       doc(paragraph(words('New', 'bold'), ' words'), turn('cy', null, null, 'Who says that?'), filler(3)),
@@ -35,7 +35,7 @@ describe('replacing the content of a live document', () => {
     expect(new HeadlessEditor(document).state.doc.toJSON()).toEqual(after);
   });
 
-  it('takes highlights along with their words and drops those whose words are gone', () => {
+  it('moves highlights with their text and drops those whose text is gone', () => {
     const document = open();
     mark(document, 'h1', 'the old tool');
     mark(document, 'h2', 'old tool for a year');
@@ -59,7 +59,7 @@ describe('replacing the content of a live document', () => {
     });
   });
 
-  it('lets the words of a highlight, not a mark in the new content, say where it lies', () => {
+  it('places a highlight by its text and ignores marks in the new content', () => {
     const document = open();
     mark(document, 'h1', 'the old tool');
     replaceContent(
@@ -79,7 +79,7 @@ describe('replacing the content of a live document', () => {
     expect(said(document)).toEqual({ h1: 'the old tool' });
   });
 
-  it('touches only what differs, so that what others write meanwhile stays', () => {
+  it('changes only the differences and keeps concurrent edits', () => {
     const [here, there] = [open(), openDocument()];
     Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
     const other = new HeadlessEditor(there);
@@ -98,7 +98,7 @@ describe('replacing the content of a live document', () => {
     expect(readDocument(there)).toEqual(readDocument(here));
   });
 
-  it('knows speakers again by their names', () => {
+  it('matches speakers by name', () => {
     const document = open();
     const after = interview(
       turn('1', 1000, 4000, 'We tried the old tool for a year, and it was fine.'),
@@ -109,7 +109,7 @@ describe('replacing the content of a live document', () => {
     expect(readDocument(document).content.content![1]!.attrs).toMatchObject({ speaker: 'ana' });
   });
 
-  it('changes nothing when the content is the same', () => {
+  it('changes nothing if the content is the same', () => {
     const document = open();
     mark(document, 'h1', 'the old tool');
     expect(replaceContent(document, before, { ana: 'Ana', ben: 'Ben' })).toBeNull();

@@ -18,9 +18,10 @@ import { mendDocument } from './mend-document.ts';
 import { CONTENT, SPEAKERS, readSpeakers, survey } from './read-document.ts';
 
 /**
- * Puts other content, already checked, in the place of what a live document holds. What stayed the same is not touched, so that others may go on writing; highlights
- * follow their words, and those whose words are gone are in the document no more. Highlights within the new content count for nothing: only words
- * say where a highlight lies. Answers with the update, or null when nothing changes.
+ * Replaces the content of a live document with validated content. Unchanged parts are not touched, so that concurrent
+ * edits survive.
+ * Highlights follow their text and disappear with it. Highlights in the new content are ignored.
+ * Returns the update, or null without changes.
  */
 export function replaceContent(document: Y.Doc, newContent: RichNode, newSpeakers: Speakers): Uint8Array | null {
   const { content, speakers } = withKnownSpeakers(withoutHighlights(newContent), newSpeakers, readSpeakers(document));
@@ -48,7 +49,7 @@ function followedRanges(document: Y.Doc, content: RichNode): Map<string, { start
   );
 }
 
-/** Blocks that are the same as before enter the comparison as the same objects, so that the binding leaves theirs alone wherever they now stand. */
+/** Reuses the objects of unchanged blocks, so that the binding leaves their elements alone wherever they move. */
 function writeContent(document: Y.Doc, content: RichNode): void {
   mendDocument(document);
   const fragment = document.getXmlFragment(CONTENT);

@@ -24,7 +24,7 @@ import { relativeRange, resolveRanges } from './relative-ranges.ts';
 import { replaceContent } from './replace-content.ts';
 import { renameSpeaker } from './speakers.ts';
 
-/** Live documents as Yjs keeps them, in the layout that the web editor binds to. Works in the thread that asks. */
+/** Encodes live documents in the layout that the web editor binds to. Runs in the calling thread. */
 export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
   begin: (content, speakers) => documentFrom(content, speakers),
   open: (updates) => new OpenYjsDocument(openDocument(...updates)),
@@ -38,7 +38,7 @@ export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
   },
 };
 
-/** A document in memory. Repeated readings cost what changed in between. */
+/** Document in memory. Repeated reads cost only the changes since the last one. */
 export class OpenYjsDocument implements KeptDocument {
   derivedText = '';
   private surveyed: (Survey & { points: CodePoints }) | undefined;
@@ -62,7 +62,7 @@ export class OpenYjsDocument implements KeptDocument {
     });
   }
 
-  /** Takes in updates that others made. */
+  /** Applies updates by others. */
   apply(updates: readonly Uint8Array[]): void {
     Y.transact(
       this.document,
@@ -123,7 +123,7 @@ export class OpenYjsDocument implements KeptDocument {
     return Y.encodeStateAsUpdate(this.document);
   }
 
-  /** Read once for every state of the document. */
+  /** Parsed once per document state. */
   private survey(): Survey & { points: CodePoints } {
     if (!this.surveyed) {
       const read = survey(this.document, this.known);
