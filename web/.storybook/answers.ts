@@ -1,7 +1,7 @@
-/** What the server would say: the body by `GET /api/v1/…`, or a function of the request. A path without an answer is not found. */
+/** Response bodies by `GET /api/v1/…`, or functions of the request. Other paths answer 404. */
 export type Answers = Record<string, unknown>;
 
-/** `seen` is the version that a change says it was made on. */
+/** `seen` is the version in `If-Match`. */
 export interface Asked {
   method: string;
   path: string;
@@ -12,13 +12,13 @@ export interface Asked {
 export const refusal = (status: number, code: string, title: string, message?: string): Response =>
   Response.json({ errors: [{ code, title, message }], requestId: 'story' }, { status });
 
-/** JSON as what it says; a form with files as it came. */
+/** Parses JSON; returns form data unchanged. */
 function bodyOf(text: string): unknown {
   if (text === '') return undefined;
   return text.startsWith('--') ? text : JSON.parse(text);
 }
 
-/** Stands in for the server during a story; what was asked is noted. For `beforeEach`. */
+/** Mocks the server during a story and records requests. For `beforeEach`. */
 export function answering(answers: Answers, asked: Asked[] = []): () => () => void {
   return () => {
     const real = globalThis.fetch;

@@ -2,7 +2,10 @@ const frames = async () => {
   for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
 };
 
-/** Drags one thing to a height of another and lets it go there; `before` happens just before it is let go, which may be at another height. */
+/**
+ * Drags an element to a height within another and drops it. `before` runs just before the drop, and may return another
+ * height.
+ */
 export async function drag(
   from: HTMLElement,
   to: HTMLElement,

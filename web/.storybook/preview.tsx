@@ -11,13 +11,13 @@ import { Providers } from '../src/kernel/providers.tsx';
 import { clearToasts } from '../src/kernel/toasts.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 
-// As patient as the journeys are: a second is short on a machine that does other things as well.
+// Same timeout as the end-to-end tests; a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What every story may count on, as in the app: theme, answers, an address (`parameters.address`), keys, toasts. */
+/** Environment of every story, as in the app: theme, responses, URL (`parameters.address`), keys, toasts. */
 const inTheApp: Decorator = (Story, { globals, parameters }) => {
   useEffect(listenForKeys, []);
-  // A story keeps its decorator's state for as long as it is shown, so each begins with its own.
+  // Storybook keeps decorator state while a story is shown, so each gets its own client.
   const [client] = useState(createQueryClient);
   const [router] = useState(() =>
     createMemoryRouter(
@@ -44,7 +44,7 @@ const inTheApp: Decorator = (Story, { globals, parameters }) => {
 
 const preview: Preview = {
   decorators: [inTheApp],
-  // Stories follow each other on one page: none starts with what the one before left behind.
+  // Stories share one page; remove toasts of the previous one.
   beforeEach: clearToasts,
   globalTypes: { theme: { toolbar: { title: 'Theme', items: ['light', 'dark'], dynamicTitle: true } } },
   initialGlobals: { theme: 'light' },

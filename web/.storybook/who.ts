@@ -3,7 +3,7 @@ import type { Who } from '../src/kernel/who.ts';
 
 const at = '2026-01-02T03:04:05Z';
 
-/** Somebody to tell a story about: an admin of Acme Research unless told. */
+/** Returns a sample user: by default an admin of Acme Research. */
 export const someone = (member: Partial<Who['member']> = {}): Who => ({
   member: {
     id: 'ada',

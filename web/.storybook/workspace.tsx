@@ -133,7 +133,7 @@ export const grants: GrantView[] = [
   },
 ];
 
-/** A small workspace, as the server would tell of it. */
+/** Responses of a small sample workspace. */
 export const workspace: Answers = {
   'GET /api/v1/projects': page([project, otherProject, topProject]),
   'GET /api/v1/folders': page([folder, untitledFolder]),
@@ -208,7 +208,7 @@ export const workspace: Answers = {
   'POST /api/v1/access-requests': null,
 };
 
-/** Whoever looks at the story is a member of the workspace; an admin who may do everything unless told. */
+/** Sets the current member; by default an admin with all permissions. */
 export const asMember =
   (member: Parameters<typeof someone>[0] = {}): Decorator =>
   (Story) => (

@@ -5,7 +5,7 @@ import { nodeOf, type NodeLook } from './schema.ts';
 import { toNextCell, toPreviousCell } from './table-steps.ts';
 
 const as = (tag: string): NodeLook => ({ parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
-/** The markers of a list and the line of a quote stand where its words begin; the words themselves follow their script by style sheet. */
+/** List markers and the line of a quote follow the direction of their text. The stylesheet handles the text itself. */
 const OWN_DIRECTION = { dir: 'auto' };
 
 const list = (name: 'bulletList' | 'orderedList', tag: string, find: RegExp, key: string): AnyExtension =>
@@ -41,7 +41,7 @@ const tableRole =
   (extension) =>
     extension.name === name ? { tableRole: role } : {};
 
-/** The blocks every document has; turns and evidence stand in files of their own. */
+/** Blocks of every document. Turns and evidence have their own files. */
 export const blocks: AnyExtension[] = [
   nodeOf('doc'),
   nodeOf('paragraph', {
@@ -52,7 +52,7 @@ export const blocks: AnyExtension[] = [
   }),
   nodeOf('heading', {
     parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: Math.min(level, 3) } })),
-    // The page has the first level for itself.
+    // Level 1 is reserved for the page title.
     renderHTML: ({ node }) => [`h${Number(node.attrs.level) + 1}`, 0],
     addInputRules() {
       return [
@@ -136,7 +136,7 @@ export const blocks: AnyExtension[] = [
     }) => {
       const words = String(alt ?? '');
       if (typeof fileId === 'string') return ['img', { src: `/f/${fileId}`, alt: words, loading: 'lazy' }];
-      // Pictures of other servers would tell them who reads this; they are linked instead.
+      // External images would reveal readers to other servers, so they become links.
       return [
         'a',
         {

@@ -3,8 +3,8 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * The block with the caret is laid out at once. One that was made a moment ago counts as off the screen until the next frame, and
- * Chromium puts the caret before the first letter that is typed into it by then.
+ * Lays out the block with the caret at once. Chromium treats a new block as off-screen until the next frame,
+ * and would put the caret before the first letter typed meanwhile.
  */
 export const caretBlock = Extension.create({
   name: 'caretBlock',

@@ -3,7 +3,7 @@ import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { isBound } from './moved-words.ts';
 
-/** A highlight stands where it was made and a word's time belongs to its recording: neither goes along with a copy. */
+/** Highlights and word times belong to the original text, so copies lose them. */
 export function withoutBoundMarks(slice: Slice): Slice {
   return new Slice(cleaned(slice.content), slice.openStart, slice.openEnd);
 }
@@ -17,7 +17,7 @@ function cleaned(content: Fragment): Fragment {
   );
 }
 
-/** Copies and pastes words, never highlights; `movedWords` gives them back to words that only moved. */
+/** Copies and pastes text without highlights; `movedWords` restores them on text that only moved. */
 export const cleanPaste = Extension.create({
   name: 'cleanPaste',
   addProseMirrorPlugins: () => [

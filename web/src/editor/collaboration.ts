@@ -7,7 +7,7 @@ import { undoneSince } from '../kernel/undo/use-undo.ts';
 import type { LiveDocument } from './live-document.ts';
 import { readCaret } from './read-caret.ts';
 
-/** Who is in a document, as the others see them. */
+/** Collaborator as shown to others. */
 export interface Present {
   readonly id: string;
   readonly name: string;
@@ -23,13 +23,13 @@ declare module '@tiptap/core' {
 const TYPED_AT = 'typed at';
 const typedBy = (state: EditorState): UndoManager => yUndoPluginKey.getState(state).undoManager;
 
-/** Takes back what was typed last, or what was done since, such as highlighting: whatever came last goes first. */
+/** Undoes the latest change, whether typed or a command such as highlighting. */
 export function takeBack({ state, storage }: Editor): void {
   const typedAt = typedBy(state).undoStack.at(-1)?.meta.get(TYPED_AT) as number | undefined;
   if (!undoneSince(typedAt ?? storage.collaboration.openedAt)) undo(state);
 }
 
-/** Binds the editor to a live document: what anybody types shows everywhere, undo takes back only one's own, cursors carry names. */
+/** Binds the editor to a live document: shared edits, undo of one's own edits only, cursors with names. */
 export const collaboration = (live: LiveDocument) =>
   Extension.create({
     name: 'collaboration',

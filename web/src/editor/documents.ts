@@ -2,12 +2,13 @@ import type * as Y from 'yjs';
 import { LiveDocument } from './live-document.ts';
 import { OpenDocuments } from './open-documents.ts';
 
-/** The live documents of this page. */
+/** Live documents of this page. */
 export const documents = new OpenDocuments((id) => new LiveDocument(id));
 
 /**
- * Changes a text that no screen has to show: it is opened, changed, and closed once the server has kept that.
- * @throws Error in words, when it may not be written
+ * Edits a document that no screen shows: opens it, applies the change, and closes it once the server has stored the
+ * edit.
+ * @throws Error with a readable message if the document is read-only
  */
 export async function writeInto(documentId: string, change: (content: Y.XmlFragment) => void): Promise<void> {
   const live = documents.show(documentId);

@@ -14,20 +14,20 @@ const state = EditorState.create({
 });
 const caretIn = (position: number) => state.apply(state.tr.setSelection(TextSelection.create(state.doc, position)));
 
-describe('the ends of a text', () => {
-  it('puts the caret before its first letter, and behind its last', () => {
+describe('keys for the ends of a text', () => {
+  it('put the caret before the first letter, and after the last', () => {
     expect(atEnd(caretIn(3), 'first', false)).toMatchObject({ from: 1, to: 1 });
     const last = atEnd(caretIn(3), 'last', false)!;
     expect([last.empty, last.$head.parent.textContent, last.$head.parentOffset]).toEqual([true, 'The end.', 8]);
   });
 
-  it('selects all on the way, from where it began', () => {
+  it('extend the selection with Shift', () => {
     const { from, to } = atEnd(caretIn(3), 'last', true)!;
     expect(state.doc.textBetween(from, to, '|')).toBe('gin|One more.|The end.');
     expect(atEnd(caretIn(3), 'first', true)).toMatchObject({ anchor: 3, head: 1 });
   });
 
-  it('goes nowhere where no words stand: a quote at the end would be chosen, and written over', () => {
+  it('do nothing next to a block without text, such as a quote, which typing would replace', () => {
     const quoted = EditorState.create({ doc: schema.nodeFromJSON(doc(paragraph('Begin'), block('horizontalRule'))) });
     expect(atEnd(quoted, 'last', false)).toBeNull();
     expect(atEnd(quoted, 'first', false)).toMatchObject({ from: 1, to: 1 });

@@ -7,7 +7,10 @@ const KEYS: Record<string, End> = onMac
   ? { 'Mod-ArrowUp': 'first', 'Mod-ArrowDown': 'last' }
   : { 'Mod-Home': 'first', 'Mod-End': 'last' };
 
-/** The caret at an end of the whole text; with Shift everything on the way is selected. Null where no words stand there: what is typed must not take the place of a quote or a picture. */
+/**
+ * Moves the caret to an end of the text; with Shift extends the selection. Returns null if that end has no text,
+ * because typing must not replace a quote or an image.
+ */
 export function atEnd({ doc, selection }: EditorState, end: End, selecting: boolean): Selection | null {
   const there = end === 'first' ? Selection.atStart(doc) : Selection.atEnd(doc);
   if (!(there instanceof TextSelection)) return null;
@@ -22,8 +25,8 @@ function go({ state, view }: Editor, end: End, selecting: boolean): boolean {
 }
 
 /**
- * Goes to the beginning and the end of a text. Blocks off the screen are not laid out, so that in a long text Chromium ends up before the
- * first letter of the last block, and what is typed there stands in front of its words.
+ * Moves to the start or end of a text. Chromium doesn't lay out blocks off the screen,
+ * so in a long text its own key stops before the first letter of the last block.
  */
 export const endsOfText = Extension.create({
   name: 'endsOfText',

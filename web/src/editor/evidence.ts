@@ -1,7 +1,7 @@
 import type { AnyExtension } from '@tiptap/core';
 import { nodeOf, type NodeLook } from './schema.ts';
 
-/** A highlight shown as evidence. Only insights have any; whoever shows them gives the look. */
+/** Node for a highlight as evidence, in insights only. The caller provides the view. */
 export const evidence = (look: NodeLook = {}): AnyExtension =>
   nodeOf('evidence', {
     parseHTML: () => [

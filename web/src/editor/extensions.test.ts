@@ -11,8 +11,8 @@ import { linesOf, pointAt, positionAt, wordsBetween } from './text-positions.ts'
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
 
-describe('the editor’s document', () => {
-  it('has the nodes of the domain with their content, groups and attributes', () => {
+describe('schema of the editor', () => {
+  it("matches the domain's nodes with their content, groups and attributes", () => {
     expect(Object.keys(schema.nodes).sort()).toEqual(Object.keys(NODES).sort());
     for (const [name, rule] of Object.entries(NODES as Record<string, NodeRule>)) {
       const { spec } = schema.nodes[name]!;
@@ -29,7 +29,7 @@ describe('the editor’s document', () => {
     expect(schema.nodes.doc!.contentMatch.defaultType!.name).toBe('paragraph');
   });
 
-  it('has the marks of the domain in its order, and highlights may overlap', () => {
+  it("matches the domain's marks in their order, and highlights may overlap", () => {
     expect(Object.keys(schema.marks)).toEqual(Object.keys(MARKS));
     for (const [name, rule] of Object.entries(MARKS as Record<string, MarkRule>)) {
       const mark = schema.marks[name]!;
@@ -58,11 +58,11 @@ const written = doc(
 const node = schema.nodeFromJSON(written);
 const { text, blocks } = layOut(written);
 
-describe('a picture', () => {
+describe('images', () => {
   const drawn = (attrs: object): unknown =>
     schema.nodes.image!.spec.toDOM!(schema.nodes.image!.create({ alt: 'A board', ...attrs }));
 
-  it('is loaded from here and only linked elsewhere, so that no other server learns who reads', () => {
+  it('load from this server only; others become links, to keep readers private', () => {
     expect(drawn({ fileId: 'f1' })).toEqual(['img', expect.objectContaining({ src: '/f/f1', alt: 'A board' })]);
     expect(drawn({ src: 'https://elsewhere.example/a.png' })).toEqual([
       'a',
@@ -73,8 +73,8 @@ describe('a picture', () => {
   });
 });
 
-describe('positions in the text', () => {
-  it('are those of the server: code points of the plain text', () => {
+describe('text positions', () => {
+  it('match the server: code points of the plain text', () => {
     expect(linesOf(node).map(({ start, length }) => [start, start + length])).toEqual(
       blocks.map(({ start, end }) => [start, end]),
     );
@@ -84,8 +84,8 @@ describe('positions in the text', () => {
   });
 });
 
-describe('copied words', () => {
-  it('leave highlights and times behind and keep everything else', () => {
+describe('copied text', () => {
+  it('drops highlights and times and keeps everything else', () => {
     const copied = withoutBoundMarks(node.slice(0, node.content.size));
     expect(copied).toBeInstanceOf(Slice);
     expect(copied.content.textBetween(0, copied.content.size, '\n')).toBe(node.textBetween(0, node.content.size, '\n'));
@@ -95,8 +95,8 @@ describe('copied words', () => {
   });
 });
 
-describe('what others changed', () => {
-  it('moves what stands behind it and nothing before it, although the whole document was written anew', () => {
+describe('remote changes', () => {
+  it('move later positions and no earlier ones, although the binding rewrites the whole document', () => {
     const changed = schema.nodeFromJSON({
       ...written,
       content: written.content!.map((each, at) => (at === 3 ? paragraph('a', lineBreak, '🙂 longer b') : each)),

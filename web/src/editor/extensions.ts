@@ -22,13 +22,13 @@ const cursors = Extension.create({
 
 interface DocumentParts {
   readonly speakers: SpeakerNames;
-  /** Somebody pressed who said a turn, or when. */
+  /** Called when the speaker or time of a turn is pressed. */
   readonly onTurn?: (pressed: PressedTurn) => void;
-  /** How evidence looks, for documents that have any; made with `evidence`. */
+  /** Evidence extension, created with `evidence`; absent for documents without evidence. */
   readonly evidence?: AnyExtension;
 }
 
-/** Everything a document is made of, whoever shows it. The names, attributes and marks are those of the domain's table. */
+/** Extensions of every document. Names, attributes and marks match the domain's table. */
 export const documentExtensions = ({
   speakers,
   onTurn = () => {},

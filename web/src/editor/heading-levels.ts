@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { depthsOf } from '../ui/document/heading-depths.ts';
 
-/** Tells those who hear the page how deep a heading lies, whatever size somebody chose for it: no level is left out. */
+/** Announces heading levels to screen readers without gaps, regardless of the chosen sizes. */
 export const headingLevels = Extension.create({
   name: 'headingLevels',
   addProseMirrorPlugins: () => [
@@ -22,7 +22,7 @@ export const headingLevels = Extension.create({
   ],
 });
 
-/** The page has the first level for itself. */
+/** Level 1 is reserved for the page title. */
 const BELOW_THE_TITLE = 2;
 
 function levelsIn(doc: Node): DecorationSet {

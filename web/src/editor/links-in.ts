@@ -8,7 +8,7 @@ export interface FoundLink {
   readonly href: string;
 }
 
-/** The web addresses in plain text, without the punctuation that ends their sentence. */
+/** Finds web addresses in plain text, without trailing punctuation. */
 export function linksIn(text: string): FoundLink[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const address = withoutPunctuation(found);
@@ -25,7 +25,7 @@ function withoutPunctuation(address: string): string {
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** Whether it ends with a bracket that it did not open: `(see https://example.org)`. */
+/** Reports an unmatched closing bracket at the end: `(see https://example.org)`. */
 function isUnopened(address: string): boolean {
   const closing = address.at(-1)!;
   const opening = PAIRS[closing];

@@ -6,22 +6,23 @@ import { afterSettled, isUnsaved, nothingTyped, savingOf, type SavedSoFar } from
 import { SpeakerNames } from './speaker-names.ts';
 
 /**
- * How far a document is: opening until it came the first time, then open, also while the connection is lost and when it may no longer be written
- * (`reason` says why, when the server did); refused when it may not be read.
+ * State of a document: opening until first loaded, then open, also while offline or read-only (`reason` is the
+ * server's explanation).
+ * Refused if it may not be read.
  */
 export type Opening =
   { as: 'opening' } | { as: 'open'; writable: boolean; reason?: string } | { as: 'refused'; reason: string };
 
 const CONTENT = 'content';
 const SPEAKERS = 'speakers';
-/** Asks not more often than this whether everything is kept. */
+/** Minimum milliseconds between requests for acknowledgement. */
 const ASK_EVERY_MS = 200;
-/** So often in a row the server may turn away what was typed before it counts as refused. */
+/** Consecutive rejections after which unsaved edits count as refused. */
 const TURNED_AWAY_AT_MOST = 3;
-/** How the server hangs up on somebody who may do other things than before, or whose change it refused; it says why. */
+/** Close code when rights changed or a change was refused; the server sends the reason. */
 const HUNG_UP = 4403;
 
-/** A document that several people edit at once. Typing goes into it at once; it reaches the server when there is one. */
+/** Document edited by several people. Edits apply locally at once and sync while connected. */
 export class LiveDocument {
   readonly doc = new Y.Doc();
   readonly speakers = new SpeakerNames(this.doc.getMap(SPEAKERS));
@@ -78,7 +79,7 @@ export class LiveDocument {
     return this.provider.awareness!;
   }
 
-  /** Calls before something that came from the server is taken in; returns the end of that. */
+  /** Calls back before a remote change is applied. Returns a function that stops it. */
   onArrival(call: () => void): () => void {
     this.provider.on('message', call);
     return () => {
@@ -86,7 +87,7 @@ export class LiveDocument {
     };
   }
 
-  /** Resolves once the server has kept all that was typed here so far, or refused it for good, however long that takes. */
+  /** Resolves once the server has stored or finally refused all edits so far. Has no timeout. */
   settled(): Promise<void> {
     if (this.saved.get().refused || !isUnsaved(this.saved.get())) return Promise.resolve();
     return new Promise((resolve) => {
@@ -94,18 +95,18 @@ export class LiveDocument {
     });
   }
 
-  /** Nobody here looks at it any more; what is not kept yet goes on its way. */
+  /** Hides the document on this page; unsaved edits continue to sync. */
   leave(): void {
     this.awareness.setLocalState(null);
   }
 
-  /** Somebody here looks at it again, who may have other rights by now. */
+  /** Shows the document again and refreshes its rights. */
   comeBack(): void {
     this.awareness.setLocalState({});
     this.reconnect();
   }
 
-  /** Asks the server anew who may do what. */
+  /** Reconnects to refresh rights. */
   readonly reconnect = (): void => {
     this.turnedAway = { times: 0, reason: '' };
     if (this.socket.status === WebSocketStatus.Connected) this.socket.webSocket?.close();
@@ -134,9 +135,9 @@ export class LiveDocument {
     else this.release();
   }
 
-  /** Connecting again tells what one may still do, and sends what the server lacks; what it turns away again and again it will never take. */
+  /** Reconnecting refreshes rights and resends missing edits. After repeated rejections the edits count as refused. */
   private onClose({ code, reason }: { code: number; reason: string }): void {
-    // Closed for this document alone, as by a server that ends.
+    // The server closed this document only, for example during shutdown.
     if (this.socket.status === WebSocketStatus.Connected) return void this.socket.webSocket?.close();
     if (this.wasOpen && code === HUNG_UP) this.turnedAway = { times: this.turnedAway.times + 1, reason };
     this.wasOpen = false;
@@ -146,7 +147,7 @@ export class LiveDocument {
   }
 
   private refuse(reason: string): void {
-    // What one has written stays to be seen and copied.
+    // Keeps the text visible, so that unsaved edits can be copied.
     this.opening.change(({ as }) => (as === 'open' ? { as, writable: false, reason } : { as: 'refused', reason }));
     this.saved.change((now) => ({ ...now, connected: true, refused: true }));
     this.release();
@@ -168,7 +169,7 @@ export class LiveDocument {
   private hear(payload: string): void {
     const { type, n } = JSON.parse(payload) as { type?: string; n?: number };
     if (type !== 'settled' || n === undefined || this.saved.get().refused) return;
-    // Changes the server has not even received can't be kept: they were made while it was away and are still on their way.
+    // Unsent edits cannot be acknowledged yet: they were made offline and are still syncing.
     if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), ASK_EVERY_MS));
     this.saved.change((now) => afterSettled(now, n));
     if (isUnsaved(this.saved.get())) return;

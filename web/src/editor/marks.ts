@@ -28,7 +28,7 @@ function plain(
   });
 }
 
-/** The marks of rich text in their order; highlights are drawn by class, so that one style rule colours all the words of one. */
+/** Marks of rich text in order. Highlights get a class each, so that one style rule colors all of their text. */
 export const marks: AnyExtension[] = [
   markOf('link', {
     parseHTML: () => [
@@ -71,5 +71,5 @@ export const marks: AnyExtension[] = [
   markOf('word', { renderHTML: () => ['span', 0] }),
 ];
 
-/** The class of all the words of one highlight. */
+/** Returns the class of all text of a highlight. */
 export const highlightClass = (id: string): string => `hl-${id}`;

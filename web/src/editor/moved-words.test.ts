@@ -11,7 +11,7 @@ import { SpeakerNames } from './speaker-names.ts';
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
 const spoken = { type: 'word', attrs: { start: 0, end: 1 } };
 
-/** A writer at a text, who does what the editor does when somebody cuts, pastes and drags. */
+/** Simulates an editor during cut, paste and drag. */
 class Writer {
   state = EditorState.create({
     doc: schema.nodeFromJSON(
@@ -83,8 +83,8 @@ class Writer {
   }
 }
 
-describe('words that are moved within their text', () => {
-  it('take their highlights and times along when they are cut and pasted', () => {
+describe('text moved within a document', () => {
+  it('keeps highlights and times after cut and paste', () => {
     const writer = new Writer().select('One never trusts it, honestly');
     const slice = writer.cut();
     expect(writer.marked()).toEqual(['b: Two']);
@@ -94,7 +94,7 @@ describe('words that are moved within their text', () => {
     expect(writer.marked('word')).toEqual(['0:  it']);
   });
 
-  it('take them along over several turns', () => {
+  it('keeps them across several turns', () => {
     const writer = new Writer();
     const slice = writer
       .choose(writer.select('never').state.selection.from, writer.end('Two').state.selection.to)
@@ -103,7 +103,7 @@ describe('words that are moved within their text', () => {
     expect(writer.marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
   });
 
-  it('take them along when they are dragged', () => {
+  it('keeps them after a drag', () => {
     const writer = new Writer();
     const end = writer.end('End').state.selection.to;
     writer.select('never trusts it').drop(end, true);
@@ -111,7 +111,7 @@ describe('words that are moved within their text', () => {
     expect(writer.marked()).toEqual(['b: Two', 'a: never trusts', 'a:  it']);
   });
 
-  it('are marked once: not by a copy, a copying drag, or a second paste', () => {
+  it('is marked once: not by a copy, a copying drag, or a second paste', () => {
     const writer = new Writer();
     const before = writer.marked();
     const copy = writer.select('never trusts it').copied();
@@ -125,13 +125,13 @@ describe('words that are moved within their text', () => {
     expect(writer.end('End').paste(slice).marked()).toEqual(moved);
   });
 
-  it('leave a highlight with those of its words that stay, if these are most', () => {
+  it('leaves a highlight with the text that stays, if that is the larger part', () => {
     const writer = new Writer().select('it, honestly');
     const slice = writer.cut();
     expect(writer.end('End').paste(slice).marked()).toEqual(['a: never trusts ', 'b: Two']);
   });
 
-  it('take a highlight along when they are most of it', () => {
+  it('takes a highlight along if it is the larger part', () => {
     const writer = new Writer().select('trusts it, hon');
     const slice = writer.cut();
     writer.end('End').paste(slice);
@@ -139,14 +139,14 @@ describe('words that are moved within their text', () => {
     expect(writer.end('estly').paste(slice).marked()).toEqual(['b: Two', 'a: trusts', 'a:  it']);
   });
 
-  it('are marked again when they are put back beside the rest of their highlight', () => {
+  it('is marked again when returned next to the rest of its highlight', () => {
     const writer = new Writer().select('trusts it, hon');
     const slice = writer.cut();
     writer.end('never ').paste(slice);
     expect(writer.marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
   });
 
-  it('keep their highlight when they are pasted over themselves, corrected too', () => {
+  it('keeps its highlight when pasted over itself, even corrected', () => {
     const writer = new Writer().select('One never trusts it, honestly');
     const copy = writer.copied();
     expect(writer.paste(copy).marked()).toEqual(['a: never trusts', 'a:  it', 'b: Two']);
@@ -155,14 +155,14 @@ describe('words that are moved within their text', () => {
     expect(writer.marked()).toEqual(['a: ever trusts', 'a:  it', 'b: Two']);
   });
 
-  it('keep it when they are deleted and their corrected version is pasted there', () => {
+  it('keeps it when deleted and pasted as a corrected version', () => {
     const writer = new Writer().select('One never trusts it, honestly').delete();
     expect(writer.marked()).toEqual(['b: Two']);
     writer.choose(1, 1).write('One never ever trusts it, honestly');
     expect(writer.marked()).toEqual(['a: never ever trusts', 'a:  it', 'b: Two']);
   });
 
-  it('do not share their highlight with words moved into the middle of it', () => {
+  it('does not share its highlight with text moved into the middle', () => {
     const writer = new Writer().select('of them');
     const slice = writer.cut();
     writer.end('never').paste(slice);
@@ -170,7 +170,7 @@ describe('words that are moved within their text', () => {
     expect(writer.marked()).toEqual(['a:  trusts', 'a:  it', 'b: Two']);
   });
 
-  it('give nothing to other words', () => {
+  it('adds no highlight to other text', () => {
     const writer = new Writer();
     const other = writer.select('honestly').copied();
     writer.select('Two').cut();

@@ -5,10 +5,10 @@ import type { Mark, Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { type Run, joinedRuns, runsOf, wordsOf } from './runs.ts';
 
-/** Belongs to these very words: a highlight, and when they were said. */
+/** Identifies marks bound to the original text: highlights and word times. */
 export const isBound = ({ type }: Mark): boolean => type.name === 'highlight' || type.name === 'word';
 
-/** Words that left the text, and how many words carried each of their marks afterwards. */
+/** Removed text, with the number of words that still carried each mark afterwards. */
 interface Left {
   readonly runs: readonly Run[];
   readonly standing: ReadonlyMap<string, number>;
@@ -45,12 +45,13 @@ export const movingPlugin = (): Plugin<Left> =>
     },
   });
 
-/** Fewer words than this are typed over, not pasted back. */
+/** Shorter text counts as typed, not as moved. */
 const LEAST_WORDS = 2;
 
 /**
- * Highlights and word times follow words that are cut and put elsewhere, dragged, or pasted over themselves, corrected or not. A highlight of which
- * only a part is moved goes with most of its words. Copies stay bare, and so do a second paste and a paste after the cut was undone.
+ * Keeps highlights and word times on text that is cut and pasted, dragged, or pasted over itself, even if corrected.
+ * A highlight of which only a part moves follows the larger part. Copies lose their marks, as do a second paste and a
+ * paste after undoing the cut.
  */
 export const movedWords = Extension.create({ name: 'movedWords', addProseMirrorPlugins: () => [movingPlugin()] });
 
@@ -60,7 +61,7 @@ const isFromOthers = (transaction: Transaction): boolean =>
   Boolean((transaction.getMeta('y-sync$') as { isChangeOrigin?: boolean } | undefined)?.isChangeOrigin);
 const nameOf = ({ type, attrs }: Mark): string => JSON.stringify([type.name, attrs]);
 
-/** Puts the marks of words that left on the words that were put in, where these are the same or were corrected. Whether any are. */
+/** Transfers marks of removed text to inserted text where both match or were corrected. Returns whether any did. */
 function bind(tr: Transaction, now: EditorState, left: Left, put: readonly Run[]): boolean {
   const [old, written] = [joinedRuns(left.runs), joinedRuns(put)];
   const marked = marksIn(left.runs, old.starts);
@@ -99,7 +100,7 @@ function bind(tr: Transaction, now: EditorState, left: Left, put: readonly Run[]
   return isSame;
 }
 
-/** Each bound mark on words that left, from its first to its last piece in their joined text. */
+/** Returns each bound mark of removed text, with its full range in the joined text. */
 function marksIn(runs: readonly Run[], starts: readonly number[]): { mark: Mark; start: number; end: number }[] {
   const found = new Map<string, { mark: Mark; start: number; end: number }>();
   runs.forEach(({ text, marks }, index) => {
@@ -118,10 +119,10 @@ const touches = (runs: readonly Run[], ranges: readonly { from: number; to: numb
     ),
   );
 
-/** A space, or the borders of two blocks. */
+/** One space, or the borders of two blocks. */
 const BESIDE = 2;
 
-/** Words moved into the middle of a highlight are not its own: it stays with most of its words. */
+/** Excludes text moved into the middle of a highlight; the highlight stays with its larger part. */
 function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
   const [start, end] = [put[0]?.position ?? 0, Math.max(0, ...put.map(({ position, text }) => position + text.length))];
   const inside = new Set(put.flatMap(({ marks }) => marks.map(nameOf)));
@@ -141,7 +142,7 @@ function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
   }
 }
 
-/** How many words carry each bound mark; only those marks that are on `of`, if given, less the words of `of`. */
+/** Counts words per bound mark, without the words of `of`. With `of`, counts only marks on it. */
 function standingIn(doc: Node, of?: readonly Run[]): Map<string, number> {
   const count = (runs: readonly Run[]): Map<string, number> => {
     const byName = new Map<string, Run[]>();

@@ -1,6 +1,6 @@
 import { OpenDocuments } from './open-documents.ts';
 
-/** A document whose server answers when the test says so. */
+/** Document with a server that acknowledges on demand. */
 function standIn() {
   const heard: string[] = [];
   let settle = () => {};
@@ -31,8 +31,8 @@ const opened = () => {
   };
 };
 
-describe('a document that is left', () => {
-  it('stays open until the server has kept what was typed, and is closed then', async () => {
+describe('closing a document', () => {
+  it('waits until the server has stored all edits', async () => {
     const { documents } = opened();
     const first = documents.show('a');
     const gone = documents.leave('a');
@@ -42,7 +42,7 @@ describe('a document that is left', () => {
     expect(first.heard).toEqual(['left', 'closed']);
   });
 
-  it('is the same one for whoever comes back before that, and then stays open', async () => {
+  it('is cancelled if it is opened again before that', async () => {
     const { documents, made } = opened();
     const first = documents.show('a');
     const gone = documents.leave('a');
@@ -53,7 +53,7 @@ describe('a document that is left', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('is open once for two screens, and closed after the second has left it', async () => {
+  it('waits for the last of two screens that share it', async () => {
     const { documents, made } = opened();
     const first = documents.show('a');
     expect(documents.show('a')).toBe(first);

@@ -1,4 +1,4 @@
-/** What is kept open until the server has all of it. */
+/** Kept open until the server has stored everything. */
 interface Closable {
   settled(): Promise<void>;
   leave(): void;
@@ -6,7 +6,7 @@ interface Closable {
   close(): void;
 }
 
-/** The documents that are shown, and those that were left while the server lacked something of them. Each is open once, however many screens show it. */
+/** Documents on screen, and closed ones with unsaved edits. Screens of the same document share one instance. */
 export class OpenDocuments<Document extends Closable> {
   private readonly open = new Map<string, { readonly document: Document; shown: number }>();
 
@@ -21,7 +21,7 @@ export class OpenDocuments<Document extends Closable> {
     return one.document;
   }
 
-  /** Closes it once nobody looks at it and everything typed in it is kept, or refused for good. */
+  /** Closes the document once no screen shows it and all edits are stored or refused. */
   async leave(id: string): Promise<void> {
     const one = this.open.get(id);
     if (!one) return;

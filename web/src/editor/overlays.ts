@@ -6,7 +6,10 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { readCaret } from './read-caret.ts';
 
-/** Words that look different without being different: what is being highlighted, found, or highlighted beside the document. */
+/**
+ * Decoration that does not change the text: a pending highlight, a search match, or a highlight stored outside the
+ * document.
+ */
 interface Overlay {
   readonly id: string;
   readonly from: number;
@@ -39,14 +42,14 @@ export const overlays = Extension.create({
   ],
 });
 
-/** Shows these words in a layer instead of those it had. */
+/** Replaces the decorations of a layer. */
 export function overlay(view: EditorView, layer: string, words: readonly Overlay[]): void {
   if (words.length === 0 && (key.getState(view.state)?.get(layer)?.find().length ?? 0) === 0) return;
   readCaret(view);
   view.dispatch(view.state.tr.setMeta(key, { layer, words }).setMeta('addToHistory', false));
 }
 
-/** Where an overlay has got to by now; undefined when its words are gone. */
+/** Returns the current range of an overlay; undefined if its text is gone. */
 export function overlaid(state: EditorState, layer: string, id: string): { from: number; to: number } | undefined {
   const found =
     key
@@ -59,8 +62,8 @@ export function overlaid(state: EditorState, layer: string, id: string): { from:
 }
 
 /**
- * How positions move with a transaction. The binding to Yjs writes the whole document anew when others change it; what really
- * changed lies between the first and the last difference.
+ * Maps positions through a transaction. The Yjs binding rewrites the whole document on remote changes,
+ * so the real change is between the first and the last difference.
  */
 export function movement(transaction: Transaction): Mapping {
   return transaction.getMeta(ySyncPluginKey) === undefined

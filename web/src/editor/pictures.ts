@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/core';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { showToast } from '../kernel/toasts.ts';
 
-/** Keeps a picture and answers its file's id. */
+/** Uploads an image and returns its file id. */
 export type KeepPicture = (file: File) => Promise<string>;
 
-/** Lets somebody choose a picture and puts it where they write; why that failed is said. Asked for by a press or a key, as browsers demand. */
+/** Opens a file picker, inserts the image at the caret and reports errors. Browsers require a press or a key. */
 export function choosePicture(editor: Editor, keep: KeepPicture): void {
   const field = document.createElement('input');
   field.type = 'file';
@@ -17,13 +17,16 @@ export function choosePicture(editor: Editor, keep: KeepPicture): void {
   field.click();
 }
 
-/** The pictures that were pasted or dropped; none where words came with them, as from a text program that adds a picture of its page. */
+/**
+ * Returns pasted or dropped images; none if text came with them, such as from word processors that add an image of the
+ * page.
+ */
 export function picturesIn(data: DataTransfer | null): File[] {
   if (!data || data.getData('text/plain').trim() !== '') return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** Puts pictures where somebody writes, one below the other, or at a position of the document; why one failed is said. */
+/** Inserts images at the caret or at a position, one below the other. Reports errors. */
 export function putPictures(editor: Editor, files: readonly File[], keep: KeepPicture, at?: number): void {
   if (at !== undefined) editor.commands.setTextSelection(at);
   void (async () => {
@@ -35,7 +38,7 @@ async function putIn(editor: Editor, file: File, keep: KeepPicture): Promise<voi
   const fileId = await keep(file);
   if (editor.isDestroyed) return;
   const { $to } = editor.state.selection;
-  // never instead of a picture or words that are chosen, such as the picture before
+  // inserts after a selected image or text instead of replacing it
   editor
     .chain()
     .focus()

@@ -3,8 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Takes in where a key or the mouse has just put the caret. The browser tells it a moment later, up to a frame, and whatever is drawn before that would put it back:
- * to be called before something is drawn that nobody typed here. ProseMirror does it at a time of its own, and has no public name for it.
+ * Reads the caret position after a key or a click. The browser reports it up to a frame later, and any rendering
+ * before that would revert it.
+ * Call this before rendering anything that was not typed here. ProseMirror has no public API for it.
  */
 export function readCaret(view: EditorView): void {
   if (view.composing) return;
@@ -13,7 +14,7 @@ export function readCaret(view: EditorView): void {
   domObserver.flush();
 }
 
-/** What a key or the clipboard does happens where the caret is, not where it was a frame ago. */
+/** Applies keys and pastes at the current caret, not at that of the last frame. */
 export const caretIsRead = Extension.create({
   name: 'caretIsRead',
   priority: 1001,

@@ -19,7 +19,7 @@ const MOVES: Record<string, Move> = {
   End: { direction: 'forward', by: 'lineboundary' },
 };
 
-/** A caret in a text that is read: arrows move it, with Shift they select. It is no place to write, so letters stay keys and nothing can be changed. */
+/** Caret for read-only text: arrows move it, Shift selects. Letters remain shortcuts. */
 export const readingCaret = Extension.create({
   name: 'readingCaret',
   addProseMirrorPlugins: () => {
@@ -67,7 +67,7 @@ function onKey(view: EditorView, event: KeyboardEvent, caret: HTMLElement): bool
   return true;
 }
 
-/** Moves as in any text; past its ends it stays where it is. */
+/** Moves as in any text, and stays at its ends. */
 function moveBy(view: EditorView, event: KeyboardEvent, caret: HTMLElement): boolean {
   const move = MOVES[event.key];
   const [far, other] = onMac ? [event.altKey, event.ctrlKey] : [event.ctrlKey, event.altKey];
@@ -78,14 +78,14 @@ function moveBy(view: EditorView, event: KeyboardEvent, caret: HTMLElement): boo
   selection.modify(event.shiftKey ? 'extend' : 'move', move.direction, far ? move.far! : move.by);
   if (!view.dom.contains(selection.focusNode))
     selection.setBaseAndExtent(anchorNode!, anchorOffset, focusNode!, focusOffset);
-  // The browser says so itself, but later: a key pressed right after would still mean the words selected before.
+  // The browser's own event comes too late: the next key would still apply to the previous selection.
   document.dispatchEvent(new Event('selectionchange'));
   draw(view, caret, event.key === 'End' ? -1 : 1);
   caret.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-/** The caret stands where it was if that can be seen, else at the top of what is on the screen. */
+/** Restores the caret if visible, or else moves it to the top of the visible text. */
 function show(view: EditorView, caret: HTMLElement): void {
   const position = positionOnScreen(view);
   if (!selectsIn(view) || position !== view.state.selection.head) placeCaret(view, position);
@@ -110,7 +110,7 @@ function draw(view: EditorView, caret: HTMLElement, side: 1 | -1 = 1): void {
 
 const selectsIn = (view: EditorView): boolean => view.dom.contains(getSelection()!.focusNode);
 
-/** In the state too: what others type just now would otherwise bring back the selection that the state still had. */
+/** Updates the editor state too. Otherwise a remote change would restore the old selection. */
 function placeCaret(view: EditorView, position: number): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(position))));
   const { node, offset } = view.domAtPos(position);
@@ -119,7 +119,7 @@ function placeCaret(view: EditorView, position: number): void {
 
 const BELOW_THE_BARS = 110;
 
-/** Where the caret is when it can be seen, else the top of what is on the screen. */
+/** Returns the caret's position if visible, or else the first visible one. */
 export function positionOnScreen(view: EditorView): number {
   const { head } = view.state.selection;
   const { top } = view.coordsAtPos(head);

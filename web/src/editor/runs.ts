@@ -1,6 +1,6 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 
-/** A piece of text in a document, with its position and marks. */
+/** Text of one node, with its position and marks. */
 export interface Run {
   readonly text: string;
   readonly position: number;
@@ -21,7 +21,7 @@ export function runsOf(doc: Node, from = 0, to = doc.content.size): Run[] {
   return runs;
 }
 
-/** The text of runs; those that do not follow on each other are apart by a line break. */
+/** Joins the text of runs, with a line break between those that are not adjacent. */
 export function joinedRuns(runs: readonly Run[]) {
   let text = '';
   const starts = runs.map((run, index) => {

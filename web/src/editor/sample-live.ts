@@ -6,13 +6,13 @@ import { SpeakerNames } from './speaker-names.ts';
 
 const waiting = new Set<() => void>();
 
-/** Something comes from the server: an update of the document, written by another. */
+/** Applies an update from another client. */
 export function arrive(live: LiveDocument, update: Uint8Array): void {
   for (const call of waiting) call();
   Y.applyUpdate(live.doc, update, 'elsewhere');
 }
 
-/** A document that nobody else has open, as stories show it. */
+/** Document without other clients, for stories. */
 export function alone(): LiveDocument {
   const document = new Y.Doc();
   const provider = new HocuspocusProvider({
@@ -46,7 +46,7 @@ export const SAID = [
   { type: 'paragraph', content: [plain('So I ask '), highlighted('a colleague', 'h2'), plain('.')] },
 ];
 
-/** The smallest picture there is. */
+/** Smallest valid image. */
 export const PICTURE = new File(
   [
     Uint8Array.from(
@@ -57,10 +57,10 @@ export const PICTURE = new File(
   'screen.png',
   { type: 'image/png' },
 );
-/** Something that is there for whoever asks. */
+/** Existing file for uploaded images. */
 export const KEPT = '../index.html';
 
-/** What carries these files or words, as a clipboard or a drag does. */
+/** Creates a clipboard or drag payload of files or text. */
 export const holding = (...things: (File | string)[]) => {
   const data = new DataTransfer();
   for (const thing of things) {
@@ -70,7 +70,7 @@ export const holding = (...things: (File | string)[]) => {
   return data;
 };
 
-/** Lets go of it at a position of the text. */
+/** Drops a payload at a text position. */
 export function letGo(view: EditorView, position: number, data: DataTransfer): void {
   const { left, top } = view.coordsAtPos(position);
   view.dom.dispatchEvent(

@@ -1,6 +1,8 @@
 import type { Saving } from '../kernel/connection/saving.ts';
 
-/** How far what was typed here has got. Counts changes; nothing counts as saved until the server says that PostgreSQL has it. */
+/**
+ * Progress of saving, in number of changes. Changes count as saved once the server has committed them to PostgreSQL.
+ */
 export interface SavedSoFar {
   readonly typed: number;
   readonly kept: number;
@@ -12,13 +14,13 @@ export const nothingTyped: SavedSoFar = { typed: 0, kept: 0, connected: false, r
 
 export const isUnsaved = ({ typed, kept }: SavedSoFar): boolean => kept < typed;
 
-/** An answer about an older change says nothing about newer ones, and an older answer takes nothing back. */
+/** Acknowledges changes up to `upTo` only; ignores older acknowledgements. */
 export const afterSettled = (now: SavedSoFar, upTo: number): SavedSoFar => ({
   ...now,
   kept: Math.min(now.typed, Math.max(now.kept, upTo)),
 });
 
-/** What the status bar says; nothing before anything was typed. */
+/** Returns the state for the status bar; null before the first edit. */
 export function savingOf(now: SavedSoFar): Saving | null {
   if (now.refused && isUnsaved(now)) return 'refused';
   if (now.typed === 0) return null;

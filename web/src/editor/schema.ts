@@ -10,7 +10,7 @@ type MarkLook = Omit<MarkConfig, 'name' | 'inclusive' | 'excludes' | 'addAttribu
 
 const LAST = 1000;
 
-/** What a node is comes from the domain's table; how it looks, is read and is worked with, from the caller. */
+/** Takes the structure of a node from the domain's table, and its view, parsing and behavior from the caller. */
 export function nodeOf(name: keyof typeof NODES, look: NodeLook = {}): AnyExtension {
   const rule = (NODES as Record<string, NodeRule>)[name]!;
   return Node.create({
@@ -31,7 +31,7 @@ export function markOf(name: keyof typeof MARKS, look: MarkLook = {}): AnyExtens
   return Mark.create({
     ...look,
     name,
-    // The order of the table is the order in which marks are written.
+    // Marks are written in the order of the table.
     priority: LAST - Object.keys(NODES).length - Object.keys(MARKS).indexOf(name),
     inclusive: rule.grows,
     ...(rule.overlaps && { excludes: '' }),
@@ -39,7 +39,7 @@ export function markOf(name: keyof typeof MARKS, look: MarkLook = {}): AnyExtens
   } as MarkConfig);
 }
 
-/** Attributes are written to the page by each look, never by themselves, so that no attribute of a document becomes one of the page unseen. */
+/** Attributes are rendered by each node's view only, so that none of the document reaches the page unchecked. */
 function attributesOf(rules: Attributes) {
   return Object.fromEntries(
     Object.entries(rules).map(([name, { default: byDefault }]) => [

@@ -8,8 +8,8 @@ const speakers = () => {
   return new SpeakerNames(names);
 };
 
-describe('the speakers of a text', () => {
-  it('are known by their names: whoever is named again is the same one, whoever is new is added', () => {
+describe('speakers of a text', () => {
+  it('are matched by name; new names are added', () => {
     const names = speakers();
     expect(names.idOf(' Grace ')).toBe('s1');
     const added = names.idOf('Ada');
@@ -20,11 +20,11 @@ describe('the speakers of a text', () => {
     expect(names.idOf('Ada')).toBe(added);
   });
 
-  it('are called as everywhere else when they have no name', () => {
+  it('have the default name if unnamed', () => {
     expect([speakers().of('nobody named'), UNNAMED_SPEAKER]).toEqual(['Unnamed speaker', 'Unnamed speaker']);
   });
 
-  it('keep their places when they are renamed', () => {
+  it('keep their places when renamed', () => {
     const names = speakers();
     names.rename('s1', 'Grace Hopper');
     expect(names.all()).toEqual([{ id: 's1', name: 'Grace Hopper' }]);

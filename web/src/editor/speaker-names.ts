@@ -2,10 +2,12 @@ import { UNNAMED_SPEAKER } from '@evident/domain/content';
 import type * as Y from 'yjs';
 
 const LONGEST_NAME = 200;
-/** What stands at words that nobody is said to have said. */
+/** Label of text without a speaker. */
 const NOBODY = 'Add speaker';
 
-/** The names of a document's speakers, and every place on the screen that shows one. A rename is one write; the screen follows by itself. */
+/**
+ * Names of a document's speakers, bound to the elements that show them. A rename is one write and updates the screen.
+ */
 export class SpeakerNames {
   private readonly shown = new Map<string, Set<HTMLElement>>();
   private readonly follow = ({ keysChanged }: Y.YMapEvent<unknown>) => {
@@ -25,14 +27,14 @@ export class SpeakerNames {
     return typeof name === 'string' && name.trim() !== '' ? name : UNNAMED_SPEAKER;
   }
 
-  /** Everybody who speaks here, by name. */
+  /** Returns all speakers, sorted by name. */
   all(): { id: string; name: string }[] {
     return [...this.names.keys()]
       .map((id) => ({ id, name: this.of(id) }))
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The id of the speaker of this name, who is added when there is none. */
+  /** Returns the id of a speaker by name; adds a new one if necessary. */
   idOf(name: string): string {
     const wanted = name.trim().slice(0, LONGEST_NAME);
     const known = this.all().find((one) => one.name === wanted);
@@ -46,7 +48,7 @@ export class SpeakerNames {
     if (wanted !== '' && wanted !== this.names.get(id)) this.names.set(id, wanted);
   }
 
-  /** Keeps an element showing a speaker's name; returns the end of that. */
+  /** Keeps an element's text equal to a speaker's name. Returns a function that stops it. */
   show(id: string | null, element: HTMLElement): () => void {
     element.textContent = id === null ? NOBODY : this.of(id);
     if (id === null) return () => {};

@@ -46,7 +46,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'Delete table', icon: Trash2, step: deleteTable, danger: true },
 ];
 
-/** Rows and columns of the table with the cursor; shown only there. */
+/** Menu for rows and columns; visible while the cursor is in a table. */
 export function TableMenu({ editor }: { editor: Editor }) {
   const inTable = useEditorState(editor, ({ state }) => isInTable(state), false);
   if (!inTable) return null;

@@ -23,7 +23,7 @@ const table = schema.nodeFromJSON({
   ],
 });
 
-/** The table with the cursor in the cell of these words. */
+/** Table with the cursor in the cell of this text. */
 function at(words: string): EditorState {
   let place = 0;
   table.descendants((node, pos) => {
@@ -45,16 +45,16 @@ function after(state: EditorState, step: typeof toNextCell) {
 }
 
 describe('Tab in a table', () => {
-  it('goes to the next cell, and on to the next row', () => {
+  it('moves to the next cell, and on to the next row', () => {
     expect(after(at('a'), toNextCell)).toMatchObject({ done: true, rows: 2, cell: 'b' });
     expect(after(at('b'), toNextCell)).toMatchObject({ done: true, rows: 2, cell: 'c' });
   });
 
-  it('adds a row in the last cell, and goes to its first cell', () => {
+  it('adds a row after the last cell, and moves to its first cell', () => {
     expect(after(at('d'), toNextCell)).toEqual({ done: true, rows: 3, cell: '', row: 2 });
   });
 
-  it('goes back with Shift, and leaves the table alone in its first cell', () => {
+  it('moves back with Shift, and does nothing in the first cell', () => {
     expect(after(at('c'), toPreviousCell)).toMatchObject({ done: true, cell: 'b' });
     expect(after(at('a'), toPreviousCell)).toMatchObject({ done: false, rows: 2 });
   });

@@ -3,7 +3,7 @@ import type { EditorState, Transaction } from '@tiptap/pm/state';
 
 type Dispatch = (transaction: Transaction) => void;
 
-/** Tab in a table: goes to the next cell; in the last cell adds a row and goes there. */
+/** Moves to the next cell on Tab; adds a row after the last cell. */
 export function toNextCell(state: EditorState, dispatch: Dispatch): boolean {
   if (goToNextCell(1)(state, dispatch)) return true;
   let added: EditorState | null = null;

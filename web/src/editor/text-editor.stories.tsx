@@ -56,7 +56,7 @@ const blocks = () =>
       : node.textContent,
   );
 
-/** The browser says a moment later where a key has put the caret: what is drawn meanwhile, or comes from others, leaves it there. */
+/** The browser reports the caret late. Rendering and remote changes meanwhile keep it in place. */
 export const CaretWhileOthersWrite: Story = {
   ...written,
   play: async ({ canvasElement, args }) => {
@@ -81,7 +81,7 @@ export const CaretWhileOthersWrite: Story = {
   },
 };
 
-/** A picture from the clipboard, or from a folder, goes where it was put; why one is refused is said elsewhere. */
+/** Inserts an image from the clipboard or a folder at the target. Errors are covered elsewhere. */
 export const PicturesPastedAndDropped: Story = {
   args: { ...written.args, onPicture: fn(async () => KEPT) },
   beforeEach: written.beforeEach,
@@ -99,7 +99,7 @@ export const PicturesPastedAndDropped: Story = {
     letGo(editor.view, 1, holding(PICTURE, PICTURE));
     const kinds = () => editor.state.doc.content.content.map(({ type }) => type.name).join(' ');
     await waitFor(() => expect(kinds()).toBe('image image paragraph paragraph image'));
-    // Moved within the text it is there once, although the browser hands its bytes over, too.
+    // A moved image appears once, although the browser passes its bytes too.
     editor.commands.setNodeSelection(0);
     editor.view.dragging = { slice: editor.state.selection.content(), move: true };
     letGo(editor.view, editor.state.doc.content.size - 2, holding(PICTURE));
@@ -116,7 +116,7 @@ function BegunByAPress(props: Parameters<typeof TextEditor>[0]) {
   const [writing, setWriting] = useState(false);
   return <TextEditor {...props} writing={writing} onBegin={() => setWriting(true)} />;
 }
-/** Where the text asks to be written, a press begins it. */
+/** Pressing the placeholder starts editing. */
 export const BegunByPressingIt: Story = {
   ...written,
   render: (args) => <BegunByAPress {...args} />,
@@ -125,13 +125,13 @@ export const BegunByPressingIt: Story = {
     await waitFor(() => expect(editor.isEmpty).toBe(true));
     await userEvent.click(read);
     await waitFor(() => expect(within(canvasElement).getByRole('textbox')).toHaveFocus());
-    // The caret says where one is, a frame around all of it says nothing.
+    // The caret shows the focus; a frame around the whole text would be redundant.
     await expect(getComputedStyle(within(canvasElement).getByRole('textbox')).outlineStyle).toBe('none');
     await userEvent.keyboard('Everything');
     await expect(text()).toBe('Everything');
   },
 };
-/** A new text is named first: that writing has begun does not take the caret out of its title. */
+/** Naming a new text comes first: entering edit mode leaves the focus in the title. */
 export const NamedFirst: Story = {
   ...written,
   render: (args) => (
@@ -148,7 +148,7 @@ export const NamedFirst: Story = {
   },
 };
 
-/** Who writes moves words about: a highlight is part of what was said, so it goes along. A copy is said by nobody. */
+/** Moved text keeps its highlights; copies have none. */
 export const CutAndPaste: Story = {
   ...written,
   play: async ({ canvasElement }) => {
@@ -181,7 +181,7 @@ function Highlighting() {
     </button>
   );
 }
-/** One Ctrl Z for all that somebody does: the last thing first, typed or not. */
+/** Ctrl Z undoes typing and other changes in one order, the latest first. */
 export const UndoneInTurn: Story = {
   ...written,
   render: (args) => (
@@ -199,7 +199,7 @@ export const UndoneInTurn: Story = {
       goTo(editor.state.doc.content.size - 1);
       editor.view.focus();
       editor.commands.insertContent(words);
-      // Later than what is done next, by the clock.
+      // Later than the next change.
       const now = Date.now();
       await waitFor(() => expect(Date.now()).toBeGreaterThan(now));
     };
@@ -219,7 +219,7 @@ export const UndoneInTurn: Story = {
   },
 };
 
-/** Outside writing the text is read: letters are keys of the product, and who may only read is not asked to write. */
+/** In read mode, letters are shortcuts, and viewers see no prompt to write. */
 export const Read: Story = {
   args: {
     live: alone(),
@@ -241,7 +241,7 @@ export const Read: Story = {
   },
 };
 
-/** Escape ends writing. */
+/** Escape leaves edit mode. */
 export const Ended: Story = {
   ...written,
   args: { ...written.args, onEscape: fn() },

@@ -13,24 +13,24 @@ import './text.css';
 
 interface Props {
   live: LiveDocument;
-  /** What the text is, for those who can't see it: `Text of the note`. */
+  /** Accessible name: `Text of the note`. */
   label: string;
   writing: boolean;
   me: Present | null;
-  /** More than every document has: evidence with its look, an inserting menu. Read once. */
+  /** Additional extensions: evidence with its view, an insert menu. Read once. */
   extensions?: readonly AnyExtension[];
   evidence?: AnyExtension;
   onTurn?: (pressed: PressedTurn) => void;
-  /** Escape was pressed in the text: an end of writing. */
+  /** Called on Escape, to leave edit mode. */
   onEscape?: () => void;
-  /** Where pictures that are pasted or dropped go; absent where none can be added. */
+  /** Uploads pasted or dropped images; absent where images can't be added. */
   onPicture?: KeepPicture;
-  /** The text was pressed while it says nothing yet; absent where it can't be written. */
+  /** Called when the empty text is pressed; absent if read-only. */
   onBegin?: (() => void) | undefined;
   onEditor: (editor: Editor | null) => void;
 }
 
-/** The text of a live document. Outside writing it can be read, selected and marked, and letters are keys. */
+/** Text of a live document. In read mode it supports selection and highlighting, and letters are shortcuts. */
 export function TextEditor({
   live,
   label,
@@ -55,7 +55,7 @@ export function TextEditor({
       attributes,
       handlePaste: (_view: EditorView, event: ClipboardEvent) =>
         takePictures(of(), latest.current.onPicture, event.clipboardData),
-      // A picture that is moved within the text comes with its bytes, too.
+      // A moved image arrives with its bytes too.
       handleDrop: (view: EditorView, event: DragEvent, _slice: Slice, moved: boolean) =>
         !moved &&
         takePictures(
@@ -98,7 +98,7 @@ export function TextEditor({
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
   }, [live]);
-  // Without a colour: that comes from the theme, by name.
+  // Sends a hue instead of a color, which depends on the theme.
   useEffect(() => {
     if (me) live.awareness.setLocalStateField('user', { ...me });
   }, [live, me]);
@@ -107,7 +107,7 @@ export function TextEditor({
       editor.setOptions({ editable: writing, editorProps: propsFor(looks(label, writing), () => editor) });
   }, [editor, writing, label, propsFor]);
   useEffect(() => {
-    // Whoever is still naming it goes on to the text when that is done.
+    // If the title is being edited, focus moves on to the text afterwards.
     if (editor && !editor.isDestroyed && writing && !document.activeElement?.matches('[data-naming]'))
       editor.chain().setTextSelection(positionOnScreen(editor.view)).focus(undefined, { scrollIntoView: false }).run();
   }, [editor, writing]);
@@ -135,7 +135,7 @@ function takePictures(
   return true;
 }
 
-/** While reading it is a document, in which letters are keys; while writing, a field. */
+/** Document role in read mode, because letters are shortcuts; text field in edit mode. */
 function looks(label: string, writing: boolean): Record<string, string> {
   return {
     class: 'text',

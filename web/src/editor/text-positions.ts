@@ -1,7 +1,7 @@
 import { countCodePoints } from '@evident/domain/content';
 import type { Node } from '@tiptap/pm/model';
 
-/** One line of the plain text: where its content begins in the editor's positions and in the code points of the plain text. */
+/** Line of the plain text, with its start in editor positions and in code points. */
 interface Line {
   readonly node: Node;
   readonly from: number;
@@ -12,7 +12,7 @@ interface Line {
 const known = new WeakMap<Node, readonly Line[]>();
 const lengths = new WeakMap<Node, number>();
 
-/** The lines of a document as the domain's `layOut` has them, each with its place in the editor. Blocks that did not change are not counted again. */
+/** Returns the lines of a document like the domain's `layOut`, with editor positions. Caches unchanged blocks. */
 export function linesOf(doc: Node): readonly Line[] {
   const cached = known.get(doc);
   if (cached) return cached;
@@ -27,7 +27,7 @@ export function linesOf(doc: Node): readonly Line[] {
   return lines;
 }
 
-/** The code point of the plain text at a position of the editor. */
+/** Converts an editor position to a code point of the plain text. */
 export function pointAt(doc: Node, position: number): number {
   const line = lastBefore(linesOf(doc), ({ from }) => from <= position);
   if (!line) return 0;
@@ -35,7 +35,7 @@ export function pointAt(doc: Node, position: number): number {
   return line.start + countCodePoints(textOf(line.node, 0, offset));
 }
 
-/** The position of the editor at a code point of the plain text. */
+/** Converts a code point of the plain text to an editor position. */
 export function positionAt(doc: Node, point: number): number {
   const line = lastBefore(linesOf(doc), ({ start }) => start <= point);
   if (!line) return 0;
@@ -46,7 +46,7 @@ export function positionAt(doc: Node, point: number): number {
   return line.from + unit;
 }
 
-/** The plain text between two positions of the editor. */
+/** Returns the plain text between two editor positions. */
 export function wordsBetween(doc: Node, from: number, to: number): string {
   return linesOf(doc)
     .filter((line) => line.from <= to && line.from + line.node.content.size >= from)
@@ -54,7 +54,7 @@ export function wordsBetween(doc: Node, from: number, to: number): string {
     .join('\n');
 }
 
-/** Every inline thing is one position wide for each UTF-16 unit; a hard break is one and reads as a line feed. */
+/** Inline nodes have one position per UTF-16 unit; a hard break has one and reads as a line feed. */
 const textOf = (block: Node, from: number, to: number): string =>
   block.textBetween(from, to, undefined, (leaf) => (leaf.type.name === 'hardBreak' ? '\n' : '\uFFFC'));
 

@@ -9,7 +9,7 @@ import { Toolbar } from './toolbar.tsx';
 
 let editor: Editor;
 
-/** One sentence, which was there before. */
+/** Document with one sentence. */
 function sentence() {
   const live = alone();
   const paragraph = new Y.XmlElement('paragraph');
@@ -18,7 +18,7 @@ function sentence() {
   return live;
 }
 
-/** A text that somebody writes, below its toolbar. */
+/** Text in edit mode below its toolbar. */
 function Writing({ turns, pictures = false }: { turns?: boolean; pictures?: boolean }) {
   const [live] = useState(sentence);
   const [made, setMade] = useState<Editor | null>(null);
@@ -45,14 +45,14 @@ type Story = StoryObj<typeof Writing>;
 
 const written = (canvas: HTMLElement) => canvas.querySelector('[role=textbox]')!.innerHTML;
 
-/** All of it is chosen. */
+/** Selects all text. */
 async function begin(canvas: HTMLElement): Promise<void> {
   await within(canvas).findByRole('toolbar', { name: 'Formatting' });
   editor.chain().setTextSelection({ from: 1, to: 25 }).focus().run();
 }
 const button = (canvas: HTMLElement, name: string) => within(canvas).findByRole('button', { name });
 
-/** What a button does it also shows, and takes back when it is pressed again. */
+/** A button shows its state, and pressing it again reverts the change. */
 export const Marks: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
@@ -72,7 +72,7 @@ export const Marks: Story = {
   },
 };
 
-/** Only where people speak are there turns of theirs. */
+/** Turns are available in transcripts only. */
 export const Kinds: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
@@ -96,7 +96,7 @@ export const KindsOfATranscript: Story = {
   },
 };
 
-/** An address without its beginning is taken as a web page; one that would run is not taken. */
+/** An address without a scheme becomes a web page; script addresses are refused. */
 export const Links: Story = {
   play: async ({ canvasElement }) => {
     await begin(canvasElement);
@@ -113,7 +113,7 @@ export const Links: Story = {
   },
 };
 
-/** The rest is there also where pictures can't be added. */
+/** Other buttons remain where images can't be added. */
 export const WithoutPictures: Story = {
   args: { pictures: false },
   play: async ({ canvasElement }) => {

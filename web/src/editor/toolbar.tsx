@@ -88,13 +88,13 @@ const KINDS = [
 
 interface Props {
   editor: Editor;
-  /** Absent where pictures can't be added. */
+  /** Absent where images can't be added. */
   onImage?: KeepPicture;
-  /** Whether people speak in it. */
+  /** Whether the text has speakers. */
   turns?: boolean;
 }
 
-/** What can be done with the text while writing; each also has keys. */
+/** Formatting toolbar; each action also has a shortcut. */
 export function Toolbar({ editor, onImage, turns = false }: Props) {
   const on = useEditorState(editor, (now) => TOOLS.flat().map((tool) => tool.on?.(now) ?? false), []);
   const kind = useEditorState(

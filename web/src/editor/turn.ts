@@ -5,16 +5,16 @@ import type { NodeView } from '@tiptap/pm/view';
 import { nodeOf } from './schema.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 
-/** A turn whose speaker or time was pressed. */
+/** Turn whose speaker or time was pressed. */
 export interface PressedTurn {
   readonly speaker: string | null;
-  /** Milliseconds from the beginning of the recording. */
+  /** Milliseconds from the start of the recording. */
   readonly start: number | null;
   readonly at: HTMLElement;
   readonly set: (said: { speaker: string } | { start: number | null }) => void;
 }
 
-/** A speaker's turn: who and when above, the words below. The name belongs to the speaker, not to the block, so all turns change with one write. */
+/** Turn of a speaker: name and time above the text. The name is stored per speaker, so one write renames all turns. */
 export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void): AnyExtension =>
   nodeOf('turn', {
     defining: true,
@@ -58,7 +58,7 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
         ),
     addKeyboardShortcuts() {
       return {
-        // What is typed below somebody's words is theirs until an empty line says otherwise; only the first half was said at the time.
+        // A new line keeps the speaker until an empty line. Only the first half keeps the time.
         Enter: () => {
           const { $from, empty } = this.editor.state.selection;
           if ($from.parent.type.name !== 'turn') return false;
@@ -92,7 +92,7 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
   const when = document.createElement('button');
   const time = document.createElement('time');
   const contentDOM = document.createElement('p');
-  // The words alone decide the direction of a turn: `auto` leaves out what has a direction of its own.
+  // Only the text determines the direction: `auto` skips children with their own `dir`.
   dom.dir = 'auto';
   head.dir = 'ltr';
   dom.dataset['turn'] = '';
@@ -111,7 +111,7 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
     forget?.();
     const { speaker, start } = node.attrs as { speaker: string | null; start: number | null };
     forget = names.show(speaker, name);
-    // Who reads sees no place for what nobody said; who writes does.
+    // Shows the placeholder for a missing speaker in edit mode only.
     name.toggleAttribute('data-nobody', speaker === null);
     when.hidden = start === null;
     time.textContent = start === null ? '' : clock(start);
@@ -128,7 +128,7 @@ function turnView(first: Node, names: SpeakerNames, onPress: (turn: Node, at: HT
       if (!same) show();
       return true;
     },
-    // A selection may begin beside the name and reach into the words.
+    // A selection may start next to the name and extend into the text.
     ignoreMutation: (mutation) =>
       mutation.type === 'selection' ? head.contains(mutation.target) : !contentDOM.contains(mutation.target),
     stopEvent: (event) => head.contains(event.target as globalThis.Node),

@@ -31,7 +31,7 @@ const typed = (words: string, block?: string) => {
 };
 
 describe('web addresses in text', () => {
-  it('end before the punctuation of their sentence', () => {
+  it('exclude trailing punctuation', () => {
     const found = (text: string) => linksIn(text).map(({ from, to }) => text.slice(from, to));
     expect(found('See https://example.org/a?b=c#d, or www.example.org.')).toEqual([
       'https://example.org/a?b=c#d',
@@ -43,7 +43,7 @@ describe('web addresses in text', () => {
     ]);
   });
 
-  it('are web pages only: nothing that runs, no mail, no version number', () => {
+  it('are web pages only: no scripts, mail addresses or version numbers', () => {
     for (const text of [
       'javascript:alert(1)',
       'ada@www.example.org',
@@ -57,20 +57,20 @@ describe('web addresses in text', () => {
   });
 });
 
-describe('an address that was typed', () => {
-  it('becomes a link when a blank or a new line follows', () => {
+describe('typed address', () => {
+  it('becomes a link after a space or a new line', () => {
     expect(typed('Read https://example.org/a.')).toEqual(['https://example.org/a → https://example.org/a']);
     expect(typed('www.example.org')).toEqual(['www.example.org → https://www.example.org']);
   });
 
-  it('stays text in code, and where something else stands before the cursor', () => {
+  it('stays text in code and when the cursor is elsewhere', () => {
     expect(typed('https://example.org', 'codeBlock')).toEqual([]);
     expect(typed('https://example.org is it')).toEqual([]);
   });
 });
 
-describe('an address that is pasted', () => {
-  it('links the words it is pasted over', () => {
+describe('pasted address', () => {
+  it('links the selected text', () => {
     const state = stateOf('the guide', 'paragraph', [5, 10]);
     expect(linksOf(state.apply(linkedSelection(state, ' https://example.org \n')!))).toEqual([
       'guide → https://example.org',
@@ -79,7 +79,7 @@ describe('an address that is pasted', () => {
     expect(linkedSelection(stateOf('the guide'), 'https://example.org')).toBeNull();
   });
 
-  it('is a link wherever it stands in what is pasted', () => {
+  it('becomes a link anywhere in the pasted content', () => {
     const state = stateOf('Words');
     const pasted = schema.nodeFromJSON({
       type: 'paragraph',

@@ -3,7 +3,10 @@ import { Fragment, Slice, type MarkType, type Node } from '@tiptap/pm/model';
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { linksIn } from './links-in.ts';
 
-/** Web addresses become links when they are typed and a blank or a new line follows, and when they are pasted. An address pasted over words links the words. */
+/**
+ * Links web addresses when they are typed, followed by a space or a new line, and when they are pasted. Pasting an
+ * address over text links the text.
+ */
 export const typedLinks = Extension.create({
   name: 'typedLinks',
   addProseMirrorPlugins: () => [
@@ -31,7 +34,7 @@ export const typedLinks = Extension.create({
   ],
 });
 
-/** Links the address that ends right before a position; null when there is none. */
+/** Links an address that ends right before a position; null without one. */
 export function linkedBefore(state: EditorState, at: number): Transaction | null {
   const link = linkType(state);
   const $at = state.doc.resolve(at);
@@ -46,7 +49,7 @@ export function linkedBefore(state: EditorState, at: number): Transaction | null
   return state.tr.addMark(from, to, link.create({ href: found.href })).removeStoredMark(link);
 }
 
-/** Links the selected words with an address that is pasted over them. */
+/** Links the selected text to a pasted address. */
 export function linkedSelection(state: EditorState, pasted: string): Transaction | null {
   const link = linkType(state);
   const { from, to, empty, $from, $to } = state.selection;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
-/** What a component wants to know of the editor. It is drawn again only when that changes, not with every letter. */
+/** Selects a value from the editor. Rerenders only when it changes, not on every key. */
 export function useEditorState<Seen>(editor: Editor | null, look: (editor: Editor) => Seen, nothing: Seen): Seen {
   const last = useRef<{ key: string; seen: Seen }>(undefined);
   const read = (): Seen => {

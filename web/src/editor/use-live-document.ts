@@ -5,13 +5,15 @@ import type { LiveDocument, Opening } from './live-document.ts';
 
 const notYet = createStore<Opening>({ as: 'opening' });
 
-/** The live document of this id while the component is shown. `reason`: why the reader can't write it, as far as the page knows. */
+/**
+ * Keeps a live document open while the component is mounted. `reason`: why it is read-only, as far as the page knows.
+ */
 export function useLiveDocument(
   documentId: string,
   reason: string | undefined,
 ): { live: LiveDocument | null; opening: Opening; whyNot: string | undefined } {
   const [live, setLive] = useState<LiveDocument | null>(null);
-  // Before the first paint: a document that was prefetched shows no skeleton.
+  // Runs before the first paint, so that a prefetched document shows no skeleton.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- a document is open for as long as it is shown
     setLive(documents.show(documentId));
@@ -22,7 +24,7 @@ export function useLiveDocument(
   }, [documentId]);
   const opening = useStore(live?.opening ?? notYet);
   const shutOut = opening.as === 'open' && !opening.writable;
-  // It was opened by somebody who could not write it, and now they can: taken out of the archive, unlocked, let in.
+  // Reconnects when a read-only document becomes writable: restored, unlocked, or newly shared.
   useEffect(() => {
     if (shutOut && reason === undefined) live?.reconnect();
   }, [live, shutOut, reason]);

@@ -5,7 +5,7 @@ import type { LiveDocument } from './live-document.ts';
 
 const nobody: readonly Present[] = [];
 
-/** Who else has the document open, each person once. */
+/** Returns collaborators who have the document open, without duplicates. */
 export function usePresent(live: LiveDocument | null, me: string | undefined): readonly Present[] {
   const watch = useMemo(() => {
     const seen = { people: nobody };
@@ -31,7 +31,7 @@ export function usePresent(live: LiveDocument | null, me: string | undefined): r
   return useSyncExternalStore(watch.subscribe, watch.look);
 }
 
-/** The reader, as the others see them; null until it is known who that is. */
+/** Returns the current user as shown to others; null until loaded. */
 export function useMe(): Present | null {
   const { id, name, pictureFileId } = useWho()?.member ?? {};
   return useMemo(

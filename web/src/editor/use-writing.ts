@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the reader wants to write; whoever opens a text of their own that says nothing yet has come to write it. */
+/** Edit mode. Starts enabled for the author of an empty text. */
 export function useWriting(begun: boolean): [boolean, (wanted: boolean) => void] {
   const [wanted, setWanted] = useState(begun);
   const [before, setBefore] = useState(begun);

@@ -3,7 +3,7 @@ import { showToast } from './toasts.ts';
 
 const SAID_FOR_MS = 4000;
 
-/** Puts a text into the clipboard and says for a moment whether that went well; where the page may not, the person has to. */
+/** Copies text and reports the result briefly. If the browser refuses, the user has to copy by hand. */
 export function useCopy(): { said: 'copied' | 'refused' | null; copy: (text: string) => Promise<void> } {
   const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCopy(): { said: 'copied' | 'refused' | null; copy: (text: str
   return { said, copy };
 }
 
-/** Puts a link into the clipboard and says so in the corner; where the page may not, shows it to be copied by hand. */
+/** Copies a link and shows a toast. If the browser refuses, shows the link to copy by hand. */
 export async function copyLink(address: string): Promise<void> {
   showToast(
     (await copied(address))
@@ -30,7 +30,7 @@ export async function copyLink(address: string): Promise<void> {
   );
 }
 
-/** Pages that are not served over https have no clipboard. */
+/** The clipboard API requires https. */
 const copied = async (text: string): Promise<boolean> =>
   (await navigator.clipboard?.writeText(text).then(
     () => true,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from './store.ts';
 
-/** What a screen reader hears when another screen has come. */
+/** Announced by screen readers after navigation. */
 export const announcement = createStore('');
 
 export function useDocumentTitle(title: string): void {

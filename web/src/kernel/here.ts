@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, type Location } from 'react-router';
 
-/** Asks where one is at this very moment: the address goes ahead of what is drawn, which takes its time where much is shown. */
+/** Returns the current location, which may be ahead of the last render. */
 export function useHere(): () => Location {
   const { router } = useContext(DataRouterContext)!;
   return useCallback(() => router.state.location, [router]);

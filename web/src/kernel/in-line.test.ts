@@ -1,7 +1,7 @@
 import { answered, inLine } from './in-line.ts';
 
-describe('what is done in line', () => {
-  it('is done one after the other, and a failure holds nobody up', async () => {
+describe('queue', () => {
+  it('runs tasks in order, and continues after a failure', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     const first = inLine('tags', async () => {
@@ -18,7 +18,7 @@ describe('what is done in line', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  it('is answered only when what follows from its answer has been done too', async () => {
+  it('settles after the follow-ups of its responses', async () => {
     const order: string[] = [];
     const gate = Promise.withResolvers<void>();
     void inLine('tags', () => gate.promise).then(() => order.push('offered to be undone'));

@@ -1,6 +1,6 @@
 const ends = new Map<string, Promise<unknown>>();
 
-/** Does one thing after the other for everything of the same line, in the order in which it was asked for; a failure holds nobody up. */
+/** Runs tasks of the same queue one at a time in order, and continues after a failure. */
 export function inLine<Output>(line: string, run: () => Promise<Output>): Promise<Output> {
   const before = ends.get(line);
   const mine = (async () => {
@@ -15,7 +15,7 @@ export function inLine<Output>(line: string, run: () => Promise<Output>): Promis
   return mine;
 }
 
-/** Resolves when all that was asked for so far has been answered, and what follows from the answers at once has been done. */
+/** Resolves when all pending tasks and their immediate follow-ups have settled. */
 export async function answered(): Promise<void> {
   if (ends.size === 0) return;
   await Promise.all(ends.values());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Makes the hook that tells whether the screen is as the media query says. */
+/** Creates a hook for a media query. */
 function screenIs(media: string): () => boolean {
   const query = typeof matchMedia === 'undefined' ? null : matchMedia(media);
   const listen = (listener: () => void) => {
@@ -10,8 +10,8 @@ function screenIs(media: string): () => boolean {
   return () => useSyncExternalStore(listen, () => query?.matches ?? false);
 }
 
-/** A phone, or a window as small: the sidebar is a drawer and a peek covers the page. */
+/** Phone or small window: the sidebar becomes a drawer and a peek covers the page. */
 export const useNarrowScreen = screenIs('(max-width: 767px)');
 
-/** A tablet, or half a screen: words, what stands in their margin and a panel don't fit beside each other (see `routes/note.module.css`). */
+/** Tablet or half a screen: text, margin and panel don't fit side by side (see `routes/note.module.css`). */
 export const useSnugScreen = screenIs('(max-width: 1175px)');

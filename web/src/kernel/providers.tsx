@@ -11,7 +11,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every component may count on: the theme (its variables come from style sheets, not from a style element) the answers of the server, and a place for what opens above the page. */
+/**
+ * Context of every component: theme, query client, and a portal target. Theme variables come from stylesheets, not
+ * from a style element.
+ */
 export function Providers({ client, forceColorScheme, children }: Props) {
   return (
     <MantineProvider

@@ -1,4 +1,4 @@
-/** Saves a text that the page already has as a file on this machine. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, mediaType: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
   const link = document.createElement('a');

@@ -19,7 +19,7 @@ function read(): [string, number][] {
   }
 }
 
-/** Back, forward and reload find the page where it was left; a peek that opens or closes doesn't move it. */
+/** Restores the scroll position on back, forward and reload. Opening or closing a peek does not move the page. */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const place = `${key} ${pathname}`;
@@ -40,7 +40,10 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   }, [place, scroller]);
 }
 
-/** Lists grow while they load: tries again whenever the page got taller, until it fits, someone scrolls, or two seconds have passed. */
+/**
+ * Lists grow while loading: retries when the page grows, until the position fits, the user scrolls, or two seconds
+ * pass.
+ */
 function restore(element: HTMLElement, top: number): () => void {
   const stop = () => {
     observer.disconnect();

@@ -5,10 +5,10 @@ const KEY = 'evident-sidebar';
 const narrow = createStore(typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'narrow');
 const drawer = createStore(false);
 
-/** Whether there is a sidebar around the page: not on what is open without signing in. */
+/** Whether a sidebar is shown; pages without sign-in have none. */
 export const BesideSidebar = createContext(false);
 
-/** Whether the sidebar shows icons only (remembered), and on a small screen whether its drawer is open. */
+/** Whether the sidebar is collapsed (persisted), and on small screens whether its drawer is open. */
 export const sidebar = {
   useIsNarrow: () => useStore(narrow),
   toggle: () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value many components watch. Equal values (===) wake nobody. */
+/** Observable value. Setting an equal value (===) notifies nobody. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;

@@ -15,7 +15,7 @@ const AT_MOST = 3;
 export const toasts = createStore<readonly ShownToast[]>([]);
 let last = 0;
 
-/** Says what happened in the corner of the page; older ones make room. Returns the function that takes it away. */
+/** Shows a toast; older ones are removed. Returns a function that hides it. */
 export function showToast(toast: Toast): () => void {
   const id = ++last;
   toasts.change((shown) => [...shown, { ...toast, id }].slice(-AT_MOST));

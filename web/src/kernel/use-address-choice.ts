@@ -4,7 +4,7 @@ import { useHere } from './here.ts';
 import { nameAt, parsePeeks, withPeeks } from './peek/peek.ts';
 import { useSurface } from './peek/surface.ts';
 
-/** What a screen says in the address: read by name, and changed several at once; the empty text takes one out. */
+/** Reads and writes query parameters; an empty string removes one. */
 export function useAddress(): {
   said: (name: string) => string;
   say: (values: Readonly<Record<string, string>>) => void;
@@ -30,7 +30,7 @@ export function useAddress(): {
   };
 }
 
-/** A choice that a reload and a pasted link bring back: it stands in the address, unless it is the usual one. */
+/** Choice stored in the address, unless it is the default. Survives reloads and can be shared as a link. */
 export function useAddressChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -41,7 +41,9 @@ export function useAddressChoice<Choice extends string>(
   return [choice, (next) => say({ [name]: next === usual ? '' : next })];
 }
 
-/** The same for what is typed. The address follows a moment after the keys, so the field has its own text; it follows the address only where that was changed from elsewhere. */
+/**
+ * Like {@link useAddressChoice} for text input. Debounces writes and follows the address only if it changes elsewhere.
+ */
 export function useAddressText(name: string): [string, (text: string) => void] {
   const address = useAddress();
   const said = address.said(name);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Nobody waits longer for what comes second. */
+/** Maximum wait in milliseconds. */
 const AT_LATEST_MS = 1_000;
 
-/** False until the browser has nothing more urgent to do: what is seen first is fetched and drawn first. */
+/** False until the browser is idle, so that visible content loads first. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    // Safari knows no idle callback.
+    // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(setIdle, AT_LATEST_MS / 2, true);
       return () => clearTimeout(timer);

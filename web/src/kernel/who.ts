@@ -1,15 +1,15 @@
 import type { OwnMembershipView } from '@evident/domain/workspaces';
 import { createContext, useContext } from 'react';
 
-/** Who is using this page, in which workspace, and what they may use it for. */
+/** Current member, workspace and permissions. */
 export type Who = OwnMembershipView;
 
 export const WhoContext = createContext<Who | null>(null);
 
-/** Why nothing can be done yet: nothing is promised before it is known who is asking and where. */
+/** Disables actions until permissions have loaded. */
 export const NOT_KNOWN_YET = 'Your permissions are still loading';
 
-/** null outside a workspace and until it is known. */
+/** null outside a workspace and while loading. */
 export function useWho(): Who | null {
   return useContext(WhoContext);
 }

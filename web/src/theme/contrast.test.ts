@@ -6,7 +6,7 @@ import { CHOSEN_SHARE } from '../features/highlights/tints.ts';
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** The colours of one theme, by name; the dark one takes what it does not name itself from the light one. */
+/** Returns the colors of a theme by name. The dark theme inherits from the light one. */
 function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
   const css = ['tokens.css', 'hues.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const colours: Record<string, string> = {};
@@ -17,7 +17,7 @@ function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
   return colours;
 }
 
-/** As `color-mix(in srgb, one share%, other)` makes it. */
+/** Mixes colors like `color-mix(in srgb, one share%, other)`. */
 const mixed = (one: string, share: number, other: string): string =>
   `#${[1, 3, 5]
     .map((at) =>
@@ -30,7 +30,7 @@ const mixed = (one: string, share: number, other: string): string =>
     .join('')}`;
 
 describe('contrast', () => {
-  it('is 21 between black and white and 1 between equals', () => {
+  it('is 21 between black and white and 1 between equal colors', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
     expect(contrast('#777777', '#777777')).toBe(1);
   });
@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
   const colour = coloursOf(scheme);
   const ratio = (one: string, other: string) => contrast(colour[one]!, colour[other]!);
 
-  it.each(HUES)('%s: its text on its tint and on the page, all ink on its tint, its mark as a shape', (hue) => {
+  it.each(HUES)('%s: text on its tint and on the page, all inks on its tint, its mark as a shape', (hue) => {
     for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised'])
       expect(ratio(`hue-${hue}-text`, ground)).toBeGreaterThanOrEqual(TEXT);
     for (const ink of ['ink', 'ink-dim', 'accent-ink'])
@@ -50,7 +50,7 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
   });
 
   it.each([...HUES.map((hue) => [`hue-${hue}-mark`, `hue-${hue}-tint`] as const), ['accent', 'accent-tint'] as const])(
-    'the words of a chosen highlight, marked %s',
+    'text of a selected highlight, marked %s',
     (mark, tint) => {
       expect(contrast(colour['ink']!, mixed(colour[mark]!, CHOSEN_SHARE, colour[tint]!))).toBeGreaterThanOrEqual(TEXT);
     },
@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
     ['on-accent', 'danger-hover'],
   ])('%s on %s', (ink, ground) => expect(ratio(ink, ground)).toBeGreaterThanOrEqual(TEXT));
 
-  it.each(['canvas', 'surface', 'raised'])('edges of fields and the focus ring on %s', (ground) => {
+  it.each(['canvas', 'surface', 'raised'])('field borders and the focus ring on %s', (ground) => {
     expect(ratio('line-strong', ground)).toBeGreaterThanOrEqual(SHAPE);
     expect(ratio('focus', ground)).toBeGreaterThanOrEqual(SHAPE);
   });

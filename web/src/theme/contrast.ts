@@ -1,4 +1,4 @@
-/** Contrast of two colours as WCAG 2 defines it, 1 to 21. Colours are #rrggbb. */
+/** Returns the WCAG 2 contrast ratio, 1 to 21. Colors are #rrggbb. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

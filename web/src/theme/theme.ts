@@ -5,7 +5,7 @@ const height = (size: unknown) => CONTROL_HEIGHT[String(size ?? 'sm')];
 const named = (token: string) => Array.from({ length: 10 }, () => `var(${token})`) as unknown as MantineColorsTuple;
 const quick = { duration: 120, transition: 'fade' as const };
 
-/** Colours and sizes come from the style sheets beside this file; here is only what Mantine decides in script. */
+/** Settings that Mantine needs in script. Colors and sizes are in the stylesheets of this folder. */
 export const theme = createTheme({
   primaryColor: 'accent',
   colors: { accent: named('--accent'), danger: named('--danger') },
@@ -21,11 +21,11 @@ export const theme = createTheme({
       }),
     }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray', size: 28 } }),
-    // Not by their own `extend`: that would load them before the first screen.
+    // Mantine's `extend` would load these components before the first screen.
     Input: { vars: (_theme: unknown, { size }: InputProps) => ({ wrapper: { '--input-height': height(size) } }) },
-    // Names the sliders, which Mantine leaves unnamed.
+    // Labels Mantine's unnamed sliders.
     ColorPicker: { defaultProps: { saturationLabel: 'Saturation and brightness', hueLabel: 'Hue' } },
-    // A dialog's header is no banner of the page, and its cross has a name.
+    // Removes the banner role of a dialog's header and labels its close button.
     Modal: {
       defaultProps: {
         lockScroll: false,
@@ -36,10 +36,10 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    // The button that takes a color from the screen, which only some browsers have, has a name.
+    // Labels the eye dropper button, which only some browsers have.
     ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a color from the screen' } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 120 } } },
-    // What opens above the page stands in a landmark of its own (see Providers).
+    // Renders portals inside a landmark (see Providers).
     Portal: { defaultProps: { target: '#above-the-page' } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, transitionProps: quick, position: 'bottom-end' } },
     Popover: { defaultProps: { transitionProps: quick } },

@@ -7,7 +7,7 @@ export interface Place {
   id: string;
   title: string;
   mark: ReactNode;
-  /** What is being moved lies there already. */
+  /** Current location of the moved item. */
   here?: boolean;
   /** Why it can't be chosen. */
   reason?: string;
@@ -16,13 +16,13 @@ export interface Place {
 interface Props<Chosen> {
   label: string;
   placeholder: string;
-  /** Said when no name has what is typed. */
+  /** Shown without matches. */
   nothing: string;
   places: readonly Chosen[];
   onChoose: (place: Chosen) => void;
 }
 
-/** One of many, found by typing a part of its name; the arrows and Enter choose. */
+/** Searchable list; arrow keys and Enter choose. */
 export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, places, onChoose }: Props<Chosen>) {
   const [typed, setTyped] = useState('');
   const [stepped, setStepped] = useState(0);

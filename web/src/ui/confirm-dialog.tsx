@@ -6,19 +6,19 @@ import { Dialog } from './dialog.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** A question: `Delete this tag board?` */
+  /** Question: `Delete this tag board?` */
   title: string;
-  /** What will happen, and what can be got back. */
+  /** Consequences, and what can be restored. */
   children: ReactNode;
-  /** The verb on the button: `Delete`. */
+  /** Verb on the button: `Delete`. */
   verb: string;
   danger?: boolean;
-  /** What is being confirmed is not known yet. */
+  /** The affected items are still loading. */
   waiting?: boolean;
   onConfirm: () => unknown;
 }
 
-/** Asked before what can't be undone, or not by everyone. It stays open and says why when it is refused. */
+/** Confirmation for irreversible or restricted actions. Stays open and shows the reason on refusal. */
 export function ConfirmDialog({
   opened,
   onClose,

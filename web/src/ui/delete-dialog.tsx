@@ -7,11 +7,11 @@ import { UsedAsEvidence } from './used-as-evidence.tsx';
 interface Props {
   thing: Deletable;
   onClose: () => void;
-  /** Leaves the page of the thing, which is about to answer "not found". */
+  /** Leaves the page of the deleted item, which would show "not found". */
   onDeleted?: () => void;
 }
 
-/** Confirms a deletion and names what depends on it. */
+/** Confirms a deletion and lists dependents. */
 export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
   const { data, isError } = useDependents(thing.type, thing.id);
   const remove = useDelete();

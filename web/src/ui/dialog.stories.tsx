@@ -6,7 +6,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { MenuButton } from './menu-button.tsx';
 
-/** A dialog with everything that can open above it. */
+/** Dialog with every kind of layer above it. */
 function Layers() {
   const [opened, setOpened] = useState(true);
   const [asked, setAsked] = useState(false);
@@ -71,7 +71,7 @@ export const EscapeClosesTheTopmost: Story = {
   },
 };
 
-/** Resets its content in the same moment as it closes. */
+/** Resets its content while closing. */
 function Resetting() {
   const [files, setFiles] = useState(['interview.vtt']);
   const [opened, setOpened] = useState(true);

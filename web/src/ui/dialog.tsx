@@ -2,7 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLayer } from '../kernel/keys/use-layer.ts';
 
-/** A dialog above the page. Escape closes it only while nothing is open above it. */
+/** Modal dialog. Escape closes it only if no layer is open above it. */
 export function Dialog({ opened, onClose, closeOnEscape = true, children, ...props }: ModalProps) {
   useLayer(opened && closeOnEscape, onClose);
   return (
@@ -12,7 +12,7 @@ export function Dialog({ opened, onClose, closeOnEscape = true, children, ...pro
   );
 }
 
-/** Keeps the last content while the dialog fades out: a form that is reset on closing would flash empty. */
+/** Keeps the last content during the closing animation, so that a reset form doesn't flash empty. */
 function Held({ still, children }: { still: boolean; children: ReactNode }) {
   const [shown, setShown] = useState(children);
   if (!still && shown !== children) setShown(children);

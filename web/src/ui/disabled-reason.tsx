@@ -2,13 +2,13 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, useId, type ReactElement, type SyntheticEvent } from 'react';
 
 interface Props {
-  /** Why it can't be used now, in words; null when it can. */
+  /** Why the control is disabled; null if enabled. */
   reason: string | null | undefined;
-  /** One Mantine control, such as a Button or an ActionIcon. */
+  /** A single Mantine control, such as a Button or an ActionIcon. */
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** A control that can't be used says why, to the eye and to the ear, instead of being hidden or merely grey. It stays in the tab order. */
+/** Explains visibly and to screen readers why a control is disabled. Keeps it in the tab order. */
 export function DisabledReason({ reason, children }: Props) {
   const id = useId();
   if (!reason) return children;

@@ -17,7 +17,7 @@ const meta: Meta<typeof EntryMenu> = {
 };
 export default meta;
 
-/** Pressed before it had come: it opens as soon as it is there. */
+/** Pressed before the chunk loaded: opens once it has. */
 export const PressedEarly: StoryObj<typeof EntryMenu> = {
   play: async ({ canvasElement, args }) => {
     const menu = within(await within(document.body).findByRole('menu'));
@@ -52,7 +52,7 @@ const choose = async (name: string, canvas: HTMLElement) => {
   await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
   for (const end = performance.now() + 60; performance.now() < end;) await new Promise(requestAnimationFrame);
 };
-/** The focus comes back to what opened the menu, but never out of the field that an entry has opened. */
+/** Focus returns to the opener, unless the entry has opened a field. */
 export const EntryThatOpensAField: StoryObj<typeof EntryMenu> = {
   render: () => <Named />,
   play: async ({ canvasElement }) => {

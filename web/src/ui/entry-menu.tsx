@@ -8,21 +8,21 @@ import styles from './menu-button.module.css';
 interface Props {
   label: string;
   entries: readonly MenuEntry[];
-  /** What one presses. */
+  /** The opener. */
   children: ReactElement<RefAttributes<HTMLElement>>;
   position: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
   defaultOpened: boolean;
 }
 
-/** The list behind a MenuButton; a chunk of its own, for nobody opens a menu before the first screen. */
+/** Menu behind a MenuButton, in its own chunk because no menu is open on the first screen. */
 export function EntryMenu({ label, entries, children, position, defaultOpened }: Props) {
   const button = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
-  // Whoever was in it is back at what opened it, unless what they chose begins elsewhere, such as in the field of a name.
+  // Focus returns to the opener unless the entry has moved it, such as into a name field.
   const giveBack = () =>
     requestAnimationFrame(() => {
       const at = document.activeElement;
-      // Pressed before it had come, it is open from the start, and nobody was seen opening it.
+      // If pressed before the chunk loaded, the menu starts open and never recorded its opener.
       const back = opener.current instanceof HTMLElement ? opener.current : button.current;
       if (at === document.body || at?.closest('[role=menu]')) back?.focus({ preventScroll: true });
     });

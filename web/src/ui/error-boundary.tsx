@@ -5,7 +5,7 @@ interface Props {
   fallback: (problem: unknown, retry: () => void) => ReactNode;
 }
 
-/** Keeps the fault of one part of the screen from taking the rest with it. */
+/** Confines an error to one part of the screen. */
 export class ErrorBoundary extends Component<Props, { problem: unknown; failed: boolean }> {
   override state = { problem: undefined as unknown, failed: false };
 

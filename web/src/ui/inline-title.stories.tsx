@@ -41,7 +41,7 @@ function WithText(props: Parameters<typeof InlineTitle>[0]) {
     </>
   );
 }
-/** What is new is named first; what is typed after the title is text, whatever letter it begins with. */
+/** A new item is named first; the next keys go into its text. */
 export const NamedFirst: Story = {
   args: { title: '', placeholder: 'Untitled insight', nameFirst: true },
   render: (args) => <WithText {...args} />,

@@ -10,23 +10,23 @@ interface Props {
   title: string;
   /** Shown while there is no title: `Untitled insight`. */
   placeholder?: string;
-  /** Absent where there is nothing to rename. */
+  /** Absent if it can't be renamed. */
   onRename?: (title: string) => void;
   /** Why it can't be renamed now. */
   fixed?: string | null | undefined;
   /** False where `e` edits something else, such as the text below. */
   byKey?: boolean;
-  /** Once true the caret stands here: whoever begins something names it first. */
+  /** Focuses the title once true, to name a new item first. */
   nameFirst?: boolean;
-  /** Puts the caret into the text below, where Enter, Tab and the arrow down then lead; absent where they don't. */
+  /** Moves the focus to the text below on Enter, Tab or arrow down. */
   onNamed?: (() => void) | undefined;
   level?: 1 | 2;
   size?: 'bar' | 'page';
-  /** The longest title (domain limits). */
+  /** Maximum length (domain limits). */
   atMost?: number;
 }
 
-/** A heading that is edited where it stands: press it or `e`; Enter keeps, Escape puts back. */
+/** Heading edited in place: click or `e` starts, Enter saves, Escape cancels. */
 export function InlineTitle({
   title,
   placeholder = 'Untitled',
@@ -73,7 +73,7 @@ export function InlineTitle({
     const onward = onNamed && !event.shiftKey && ['Enter', 'Tab', 'ArrowDown'].includes(event.key);
     if (!onward && event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    // Leaving the field keeps what is in it.
+    // Saves on blur.
     if (onward) onNamed();
     else {
       stays.current = true;

@@ -3,7 +3,7 @@ import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
 import styles from './key-hint.module.css';
 
-/** The keys for something, as they are written on this person's keyboard. */
+/** Key labels for this platform. */
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <span className={styles.keys}>

@@ -4,7 +4,7 @@ import styles from './masonry.module.css';
 const ROW = 4;
 const GAP = 16;
 
-/** Cards of different heights without holes, in reading order: what is first stands first for the eye, the keyboard and the ear. */
+/** Masonry layout in reading order for eyes, keyboard and screen readers. */
 export function Masonry({ children, label }: { children: ReactNode; label: string }) {
   return (
     <ul className={styles.masonry} aria-label={label}>

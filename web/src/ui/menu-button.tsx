@@ -4,19 +4,22 @@ import { cloneElement, lazy, Suspense, useState, type ReactElement } from 'react
 import type { MenuEntry } from './menu-entry.ts';
 
 interface Props {
-  /** What the menu is about: `More for this note`. */
+  /** Accessible name: `More for this note`. */
   label: string;
   entries: readonly MenuEntry[];
-  /** What one presses; three dots when absent. */
+  /** Opener; default: three dots. */
   children?: ReactElement;
-  /** False where Tab passes the three dots by. */
+  /** False to skip the three dots in the tab order. */
   reached?: boolean;
   position?: 'bottom-start' | 'bottom-end' | 'top-start' | 'right-start';
 }
 
 const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }));
 
-/** A button that opens a list of things to do. Nothing is shown when there is nothing to do. The list comes after the first screen; who presses before opens it then. */
+/**
+ * Button with a menu; renders nothing without entries. The menu chunk loads after the first screen; an earlier press
+ * opens it once loaded.
+ */
 export function MenuButton({ label, entries, children, reached = true, position = 'bottom-end' }: Props) {
   const [pressed, setPressed] = useState(false);
   if (entries.length === 0) return null;

@@ -5,11 +5,11 @@ interface Props {
   name: string;
   pictureUrl?: string | null;
   size?: 'small' | 'medium' | 'large';
-  /** Set where the name does not stand beside it already. */
+  /** Set where the name is not shown next to it. */
   labelled?: boolean;
 }
 
-/** A person as a picture, or as their initials in a colour that is always the same for them. */
+/** Person's picture, or initials in a stable color. */
 export function PersonAvatar({ name, pictureUrl, size = 'medium', labelled = false }: Props) {
   const label = labelled ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true };
   return (

@@ -3,12 +3,12 @@ import styles from './person-avatars.module.css';
 
 interface Props {
   people: readonly { id: string; name: string; pictureUrl?: string | null }[];
-  /** What they are to the thing beside: `Here now`, `Authors`. */
+  /** Relation to the item: `Here now`, `Authors`. */
   label: string;
   atMost?: number;
 }
 
-/** Several people in little room; those beyond the last circle are counted and named on hover. */
+/** Overlapping avatars; the rest are counted, with names on hover. */
 export function PersonAvatars({ people, label, atMost = 4 }: Props) {
   if (people.length === 0) return null;
   const shown = people.length > atMost ? people.slice(0, atMost - 1) : people;

@@ -4,12 +4,12 @@ import { PersonName } from './person-name.tsx';
 import styles from './person-name.module.css';
 
 interface Props {
-  /** null: nobody knows who it was. */
+  /** null: unknown. */
   person: { id: string; name: string; pictureUrl?: string | null; removed?: boolean } | null;
   withAvatar?: boolean;
 }
 
-/** A member's name that opens their profile. The reader is “You”. */
+/** Link to a member's profile. The current user is “You”. */
 export function PersonLink({ person, withAvatar }: Props) {
   const you = useWho()?.member.id === person?.id;
   if (person === null) return <PersonName person={null} withAvatar={withAvatar} />;

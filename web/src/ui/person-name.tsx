@@ -2,13 +2,13 @@ import { PersonAvatar } from './person-avatar.tsx';
 import styles from './person-name.module.css';
 
 interface Props {
-  /** null: nobody knows who it was. */
+  /** null: unknown. */
   person: { name: string; pictureUrl?: string | null; removed?: boolean } | null;
   you?: boolean;
   withAvatar?: boolean;
 }
 
-/** Who it was, in the product's words for those who left, are unknown, or are yourself. */
+/** Name of a person, with labels for removed, unknown and current members. */
 export function PersonName({ person, you = false, withAvatar = false }: Props) {
   const gone = person === null || person.removed === true;
   const name = you ? 'You' : person === null ? 'Unknown user' : gone ? 'Deleted user' : person.name;

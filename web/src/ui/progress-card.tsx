@@ -7,14 +7,14 @@ import styles from './progress-card.module.css';
 export type Progressing = 'running' | 'finished' | 'failed' | 'cancelled';
 
 interface Props {
-  /** What is being done: `Importing nine interviews`. */
+  /** Description of the work: `Importing nine interviews`. */
   title: string;
   state: Progressing;
   done: number;
   of: number;
-  /** What came of it, in short: all that is said of its end while it is folded. */
+  /** Short result, shown while collapsed. */
   outcome?: string;
-  /** What failed, or what is happening now. */
+  /** Errors or the current step. */
   children?: ReactNode;
   onCancel?: () => void;
   onDismiss?: () => void;
@@ -22,7 +22,10 @@ interface Props {
 
 const ICON = { running: LoaderCircle, finished: CircleCheck, failed: CircleAlert, cancelled: CircleSlash };
 
-/** Long work: how far it is, that it can be left alone or cancelled, and at the end what failed. It folds to a thin bar, and is one to begin with where there is little room. */
+/**
+ * Progress of long-running work, with cancel and a summary of errors. Collapses to a thin bar, by default on small
+ * screens.
+ */
 export function ProgressCard({ title, state, done, of, outcome, children, onCancel, onDismiss }: Props) {
   const Icon = ICON[state];
   const running = state === 'running';

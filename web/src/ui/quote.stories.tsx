@@ -20,7 +20,7 @@ export const Tagged: Story = { args: { ...Said.args, hue: 'amber' } };
 export const Small: Story = { args: { ...Said.args, hue: 'violet', size: 'small' } };
 
 const arabic = 'أستخدم التطبيق كل يوم (Monthly report) ولا أجد ما أبحث عنه.';
-/** Words run as their script does: the first one stands on the right, the full stop on the left. */
+/** Right-to-left text: starts on the right, with the full stop on the left. */
 export const FromTheRight: Story = {
   args: { children: arabic, speaker: 'ليلى' },
   play: async ({ canvasElement }) => {

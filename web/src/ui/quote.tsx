@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import styles from './quote.module.css';
 
 interface Props {
-  /** The words as they were said. */
+  /** Quoted text. */
   children: ReactNode;
   speaker?: string | null;
-  /** Where it was said, with a link to the place. */
+  /** Source, with a link to the passage. */
   source?: ReactNode;
   hue?: Hue;
   size?: 'normal' | 'small';
 }
 
-/** A quote in the speech serif. Its words decide the direction; the caption follows them. */
+/** Quote in the serif. Its text determines the direction; the caption follows it. */
 export function Quote({ children, speaker, source, hue, size = 'normal' }: Props) {
   return (
     <figure className={styles.quote} dir="auto" data-size={size} data-hue={hue}>

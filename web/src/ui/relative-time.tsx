@@ -7,7 +7,7 @@ const EVERY_MS = 60_000;
 let watching = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for every time on the screen. */
+/** Shared clock of all relative times. */
 function useMinute(): Date {
   useEffect(() => {
     if (watching++ === 0) {
@@ -21,7 +21,7 @@ function useMinute(): Date {
   return new Date(useStore(now));
 }
 
-/** When it was: relative under a week, the exact time on hover. */
+/** Relative time under a week, with the exact time on hover. */
 export function RelativeTime({ at }: { at: string | Date }) {
   const date = new Date(at);
   const minute = useMinute();

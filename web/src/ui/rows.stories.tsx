@@ -58,7 +58,7 @@ export const GoesOnByScrolling: Story = {
     await waitFor(() => expect(more).toHaveBeenCalled());
   },
 };
-/** On a slow machine the browser tells of several moments at once: out of sight, then in sight. */
+/** On a slow machine the browser reports several states at once: hidden, then visible. */
 export const GoesOnWhenToldLate: Story = {
   args: { items: lines(120), more },
   beforeEach: () => {

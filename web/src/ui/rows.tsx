@@ -7,20 +7,20 @@ import styles from './rows.module.css';
 interface Props<Item> {
   items: readonly Item[];
   label: string;
-  /** Pixels; every row is as high. */
+  /** Pixels; all rows have the same height. */
   height: number;
   children: (item: Item) => ReactNode;
-  /** Fetches what comes after; null or absent when this is all. */
+  /** Loads the next page; null or absent on the last one. */
   more?: (() => void) | null;
   loadingMore?: boolean;
 }
 
-/** Below this every row is in the page, so that the browser's own search finds it. */
+/** Shorter lists render all rows, so that the browser's own search finds them. */
 const ALL_AT_ONCE = 100;
 const AHEAD = 12;
 const NEAR = '600px';
 
-/** A long list that stays light: rows come into the page as one scrolls, and more are fetched on demand. `j` and `k` walk it. */
+/** Virtualized list that loads more on demand. `j` and `k` navigate it. */
 export function Rows<Item extends { id: string }>({
   items,
   label,
@@ -50,7 +50,7 @@ export function Rows<Item extends { id: string }>({
   );
 }
 
-/** Whoever asked for more once goes on by scrolling. */
+/** After the first press, more rows load on scrolling. */
 function More({ more, loading, byItself }: { more: () => void; loading: boolean; byItself: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(more);
@@ -59,7 +59,7 @@ function More({ more, loading, byItself }: { more: () => void; loading: boolean;
   });
   useEffect(() => {
     if (!byItself || loading || !end.current) return undefined;
-    // On a slow machine it hears of several moments at once; the last one holds.
+    // On a slow machine the observer gets several entries at once; the last one counts.
     const observer = new IntersectionObserver(
       (seen) => {
         if (seen.at(-1)?.isIntersecting) latest.current();

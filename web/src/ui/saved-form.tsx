@@ -8,20 +8,20 @@ import styles from './saved-form.module.css';
 
 interface Props {
   children: ReactNode;
-  /** The verb on the button: `Save name`. */
+  /** Verb on the button: `Save name`. */
   verb: string;
-  /** Whether anything was changed; the button waits for it. */
+  /** Enables the button. */
   changed: boolean;
   save: () => Promise<unknown>;
-  /** Said when it is done: `The name was changed`. */
+  /** Success message: `The name was changed`. */
   done: string;
-  /** Why it can't be changed by this person. */
+  /** Why this person can't change it. */
   disabledReason?: string | null;
-  /** Beside the button. */
+  /** Next to the button. */
   more?: ReactElement;
 }
 
-/** A few fields that are saved together. What was typed stays when it is refused. */
+/** Form with one save button. Keeps its input on refusal. */
 export function SavedForm({ children, verb, changed, save, done, disabledReason = null, more }: Props) {
   const saving = useMutation({ mutationFn: save, onSuccess: () => showToast({ title: done }) });
   const reason = disabledReason ?? (changed ? null : 'No changes to save');

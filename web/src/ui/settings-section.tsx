@@ -3,12 +3,12 @@ import styles from './settings-section.module.css';
 
 interface Props {
   title: string;
-  /** What is decided here, and whom it concerns. */
+  /** What the setting does, and whom it affects. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** One matter of a settings page: its name and what it means on the left, the controls on the right. */
+/** Section of a settings page: name and description on the left, controls on the right. */
 export function SettingsSection({ title, about, children }: Props) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface Props {
   onRemove?: () => void;
 }
 
-/** A tag by its name, in the colour of its group. */
+/** Tag name in the color of its group. */
 export function TagChip({ title, hue, count, locked = false, onOpen, onRemove }: Props) {
   const name = (
     <>

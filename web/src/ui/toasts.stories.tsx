@@ -61,7 +61,7 @@ export const WithUndo: Story = {
   },
 };
 
-/** It was taken back in another tab: that is said once, and the next time what was done before it is taken back. */
+/** An undo already made in another tab is reported once; the next one undoes the change before it. */
 export const UndoneInAnotherTab: Story = {
   render: () => <MergingAndDeleting />,
   play: async ({ canvasElement }) => {

@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 const SHOWN_MS = 7000;
 
-/** Toasts with undo, at the left of the page, where it covers neither what is open beside nor the status bar. It waits while one points at it or has the focus in it. */
+/** Toasts with undo, at the left, clear of peeks and the status bar. Timers pause on hover and focus. */
 export function Toasts() {
   const toasts = useToasts();
   return (

@@ -3,7 +3,7 @@ import { usePageCommands } from '../kernel/commands/use-commands.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** Offers what a page can do in the command palette, from the same entries as its menus and buttons. Leaves out what the member may not do. */
+/** Offers a page's menu entries and buttons in the command palette. Omits those the member may not use. */
 export function usePageActions(entries: readonly MenuEntry[]): void {
   const surface = useSurface();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 
-/** What is open above the page, and above everything else there. */
+/** Topmost peek. */
 const TOP = '[data-peek]:not([inert])';
 
-/** `j` and `k` walk the rows of the topmost surface, whichever list they stand in. */
+/** `j` and `k` navigate the rows of the topmost surface. */
 export function useRowKeys(): void {
   useKeys([
     { keys: 'j', label: 'Next row', group: 'Lists', run: () => walk(1) },
@@ -12,7 +12,7 @@ export function useRowKeys(): void {
   ]);
 }
 
-/** In a field that filters a list: Escape empties it, and down goes on to the first row. */
+/** Keys of a filter field: Escape clears it, arrow down moves to the first row. */
 export const filterKeys =
   (typed: string, clear: () => void) =>
   (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Keeps a part of a page where it is on the screen when the page gets narrower or wider, as a peek opens or closes beside it: what stands above it may then take more lines. */
+/** Keeps an element at its place on the screen when a peek opens or closes and content above it reflows. */
 export function useStillPlace(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;

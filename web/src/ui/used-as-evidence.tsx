@@ -2,11 +2,11 @@ import type { DependentsView } from '@evident/domain/trash';
 
 interface Props {
   dependents: Pick<DependentsView, 'insights' | 'insightCount'>;
-  /** Begins the sentence. */
+  /** Start of the sentence. */
   lead?: string;
 }
 
-/** "Used as evidence in 3 insights: A, B and 1 you cannot see." Nothing when no insight uses it. */
+/** "Used as evidence in 3 insights: A, B and 1 you cannot see." Renders nothing if unused. */
 export function UsedAsEvidence({ dependents: { insights, insightCount }, lead = 'Used as evidence' }: Props) {
   if (insightCount === 0) return null;
   const others = insightCount - insights.length;

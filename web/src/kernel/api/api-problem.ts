@@ -4,7 +4,7 @@ export interface ProblemEntry {
   message?: string;
 }
 
-/** What the server refused, or why it could not be asked. `title` says what happened, `message` what to do. */
+/** Refusal by the server, or a failed request. `title` says what happened, `message` what to do. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: string;
@@ -21,12 +21,12 @@ export class ApiProblem extends Error {
     this.title = first.title;
   }
 
-  /** The server never answered: nobody knows whether anything was changed. */
+  /** True without a response: the change may or may not have been made. */
   get unreachable(): boolean {
     return this.status === 0;
   }
 
-  /** The explanation, without saying the title twice. */
+  /** Returns the message unless it repeats the title. */
   get explanation(): string | undefined {
     return this.entries[0]?.message;
   }
@@ -48,7 +48,7 @@ export function unreachable(): ApiProblem {
   return new ApiProblem(0, [UNREACHABLE]);
 }
 
-/** Reads `{errors:[{code,title,message}], requestId}`; anything else becomes one sentence a person can use. */
+/** Parses `{errors:[{code,title,message}], requestId}`; replaces anything else with a readable message. */
 export function problemFrom(response: Pick<Response, 'status' | 'headers'>, body: unknown): ApiProblem {
   const { errors: entries, requestId } = (body ?? {}) as { errors?: unknown; requestId?: unknown };
   const known = Array.isArray(entries) ? entries.filter(isEntry) : [];
@@ -59,7 +59,7 @@ export function problemFrom(response: Pick<Response, 'status' | 'headers'>, body
   );
 }
 
-/** Any thrown thing as a problem, so that every screen can say it in words. */
+/** Wraps any thrown value, so that every screen can show it. */
 export function asProblem(thrown: unknown): ApiProblem {
   return thrown instanceof ApiProblem ? thrown : new ApiProblem(500, [UNKNOWN]);
 }

@@ -1,9 +1,9 @@
-/** What `src/early.ts` began before the app was there. */
+/** Requests started by `src/early.ts` before the app loaded. */
 export interface Early {
   /** By path and query. */
   readonly answers: Map<string, Promise<Response>>;
   changes: EventSource | null;
-  /** Something changed before anybody listened. */
+  /** An event arrived before the first listener. */
   missed: boolean;
 }
 
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Later than this a page is not opening any more: whoever asks wants to know how things are now. */
+/** Milliseconds after which early responses are stale. */
 const OPENING_MS = 10_000;
 
-/** The answer to a question that was asked before the app was there; each is given once. */
+/** Returns the early response to a request; each is used once. */
 export function earlyAnswer({ method, url }: Request, now = performance.now()): Promise<Response> | undefined {
   const { pathname, search } = new URL(url);
   const answers = globalThis.window?.evidentEarly?.answers;
@@ -25,12 +25,12 @@ export function earlyAnswer({ method, url }: Request, now = performance.now()): 
     answers?.delete(pathname + search);
     return now < OPENING_MS ? early : undefined;
   }
-  // What is written may change every answer; a visit changes none of these.
+  // A write may affect every response, except for a recorded visit.
   if (!pathname.endsWith('/visits')) answers?.clear();
   return undefined;
 }
 
-/** The stream of changes that was opened before the app was there, unless it was refused; given once. */
+/** Returns the stream of changes opened before the app loaded, once, unless it was refused. */
 export function earlyChanges(): { source: EventSource; missed: boolean } | undefined {
   const early = globalThis.window?.evidentEarly;
   const source = early?.changes;

@@ -1,7 +1,7 @@
 import { everyPage } from './every-page.ts';
 
-describe('a list that is only of use whole', () => {
-  it('is asked for until its last page, in its order', async () => {
+describe('list that is needed completely', () => {
+  it('is loaded in order until its last page', async () => {
     const asked: (string | undefined)[] = [];
     const all = await everyPage(async (cursor) => {
       asked.push(cursor);

@@ -3,10 +3,10 @@ interface Page<Item> {
   next: string | null;
 }
 
-/** The most of a list that the server hands out at once. */
+/** Maximum page size of the server. */
 export const WHOLE = 1000;
 
-/** A list that is only of use whole: asked for page by page until its end. */
+/** Loads all pages of a list. */
 export async function everyPage<Item>(ask: (cursor: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
   const all: Item[] = [];
   for (let cursor: string | undefined; ;) {

@@ -3,19 +3,19 @@ import { isWorthRetrying, retryDelay } from './retry.ts';
 
 const refused = (status: number) => new ApiProblem(status, [{ code: 'x', title: 'x' }]);
 
-describe('asking again', () => {
-  it('happens at most five times', () => {
+describe('retries', () => {
+  it('are limited to five', () => {
     expect(isWorthRetrying(4, unreachable())).toBe(true);
     expect(isWorthRetrying(5, unreachable())).toBe(false);
   });
 
-  it('happens for what may pass by itself and never for a refusal', () => {
+  it('happen after transient errors, never after a refusal', () => {
     for (const status of [429, 500, 503]) expect(isWorthRetrying(0, refused(status))).toBe(true);
     for (const status of [400, 401, 403, 404, 409, 422]) expect(isWorthRetrying(0, refused(status))).toBe(false);
     expect(isWorthRetrying(0, new TypeError('a bug of ours'))).toBe(false);
   });
 
-  it('waits between 300 ms and 2 s, longer each time', () => {
+  it('back off from 300 ms to 2 s', () => {
     for (let failures = 0; failures < 6; failures++) {
       expect(retryDelay(failures, 0)).toBe(300);
       expect(retryDelay(failures, 1)).toBeLessThanOrEqual(2000);
@@ -28,7 +28,7 @@ describe('asking again', () => {
 describe('a problem', () => {
   const response = { status: 409, headers: new Headers({ 'x-request-id': 'r-1' }) };
 
-  it('carries what the server said and the id of the request', () => {
+  it("has the server's message and the request id", () => {
     const problem = problemFrom(response, {
       errors: [{ code: 'InvalidOperation', title: 'Tag is locked', message: 'Unlock it first.' }],
     });
@@ -41,7 +41,7 @@ describe('a problem', () => {
     });
   });
 
-  it('knows its request by the body as well', () => {
+  it('reads the request id from the body too', () => {
     expect(
       problemFrom(
         { status: 500, headers: new Headers() },
@@ -51,7 +51,7 @@ describe('a problem', () => {
   });
 
   it.each([undefined, null, 'html', {}, { errors: [] }, { errors: [{ nonsense: 1 }] }])(
-    'says something usable when the answer is %p',
+    'has a useful message for the response %p',
     (body) => {
       expect(problemFrom(response, body).title).toBe('Something went wrong on the server');
     },

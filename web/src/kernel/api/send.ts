@@ -3,10 +3,10 @@ import { noteRelease } from '../connection/release.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
 
-/** A proxy answers these when the server itself doesn't. */
+/** Sent by a proxy while the server is down. */
 const NOBODY_BEHIND = new Set([502, 503, 504]);
 
-/** The one way to the server: with the session, and telling the status bar how it went. */
+/** Sends every request: adds the session and reports success or failure to the status bar. */
 export async function send(request: Request): Promise<Response> {
   try {
     const response =
@@ -28,7 +28,7 @@ interface Call<Data> {
   response: Response;
 }
 
-/** Turns what the typed client returns into the data, or throws the ApiProblem: `answer(api.GET('/tags'))`. */
+/** Unwraps the data of a typed call, or throws an ApiProblem: `answer(api.GET('/tags'))`. */
 export async function answer<Data>(call: Promise<Call<Data>>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok || error !== undefined) throw problemFrom(response, error);

@@ -1,2 +1,2 @@
-/** Has a change refused when somebody has changed the same since that version was read. */
+/** Refuses the change if the object was modified since this version. */
 export const unlessChanged = (version: number): { 'If-Match': string } => ({ 'If-Match': `"${version}"` });

@@ -1,7 +1,7 @@
 import { api } from './client.ts';
 import { answer } from './send.ts';
 
-/** Sends a picture to a project and answers its id; the server looks into its bytes and refuses what is none. */
+/** Uploads an image to a project and returns its id. The server checks its content. */
 export async function uploadPicture(projectId: string, file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file, file.name);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { palette } from './use-commands.ts';
 
-/** What is typed between Ctrl/⌘ K and the coming of the palette's field goes into it, and nowhere else. */
+/** Collects keys typed between Ctrl/⌘ K and the palette's first render, and passes them to its field. */
 export function useEarlyKeys(): void {
   const open = palette.useIsOpen();
   useLayoutEffect(() => {

@@ -10,12 +10,12 @@ const commands = [
 const found = (typed: string) => bestFirst(commands, typed).map(({ label }) => label);
 
 describe('the command palette', () => {
-  it('shows everything, in order, until something is typed', () =>
+  it('shows all commands in order for an empty query', () =>
     expect(found('  ')).toEqual(commands.map(({ label }) => label)));
-  it('finds by the beginning of any word', () =>
+  it('matches the beginning of any word', () =>
     expect(found('proj')).toEqual(['Projects you starred', 'New project', 'Go to projects']));
-  it('needs every word that was typed', () => expect(found('new proj')).toEqual(['New project']));
-  it('finds by what a command is about', () => expect(found('colour')).toEqual(['Use dark theme']));
+  it('requires every typed word', () => expect(found('new proj')).toEqual(['New project']));
+  it('matches keywords', () => expect(found('colour')).toEqual(['Use dark theme']));
   it('ignores accents and case', () => expect(found('ETUDE')).toEqual(['Créer une étude']));
-  it('finds nothing inside a word', () => expect(found('ject')).toEqual([]));
+  it('does not match inside a word', () => expect(found('ject')).toEqual([]));
 });

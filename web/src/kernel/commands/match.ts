@@ -3,7 +3,10 @@ interface Findable {
   keywords?: string;
 }
 
-/** How well a command answers what was typed: 0 is not at all. Every typed word must begin a word of it; earlier words of the label count more. */
+/**
+ * Scores a command; 0 is no match. Every typed word must start a word of it, and earlier words of the label score
+ * higher.
+ */
 export function fit({ label, keywords = '' }: Findable, typed: string): number {
   const wanted = fold(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return 1;
@@ -19,7 +22,7 @@ export function fit({ label, keywords = '' }: Findable, typed: string): number {
   return score;
 }
 
-/** The commands that answer, the best first; equals keep their order. */
+/** Sorts matching commands by score; equal scores keep their order. */
 export function bestFirst<Command extends Findable>(commands: readonly Command[], typed: string): Command[] {
   return commands
     .map((command) => ({ command, score: fit(command, typed) }))

@@ -2,27 +2,27 @@ import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 export interface Command {
-  /** What is found by its name is `project <its id>`, whoever finds it: the palette shows it once. */
+  /** Items use `project <id>` in every source, so that the palette shows each once. */
   id: string;
-  /** A verb first: `Go to projects`. */
+  /** Starts with a verb: `Go to projects`. */
   label: string;
-  /** The label as it is drawn, where something in it is marked. */
+  /** Label with matches highlighted. */
   shown?: ReactNode;
   group: string;
   run: () => void;
-  /** Opens it beside the page one is on, with Shift Enter, where `run` leaves for it. */
+  /** Opens the item in a side peek on Shift Enter, if `run` navigates away. */
   beside?: () => void;
   keys?: string;
   icon?: ComponentType<{ size?: number | string }>;
-  /** Other words people may type for it. */
+  /** Synonyms to search by. */
   keywords?: string;
-  /** A second, quieter line: where it is, or the matched words. */
+  /** Secondary line: location or matched text. */
   detail?: ReactNode;
-  /** Shown instead of running it, in words. */
+  /** Disables the command and explains why. */
   disabledReason?: string;
 }
 
-/** Answers that have to be asked for, such as what the workspace holds. */
+/** Asynchronous results, such as search. */
 export interface CommandSource {
   id: string;
   find: (typed: string, signal: AbortSignal) => Promise<Command[]>;
@@ -38,7 +38,7 @@ const registrations = createStore<readonly Registration[]>([]);
 const paletteOpen = createStore(false);
 const typedIntoPalette = createStore('');
 
-/** Enter was pressed after these words, which it is meant for. */
+/** Enter was pressed for this query. */
 interface Entered {
   readonly typed: string;
   readonly beside: boolean;
@@ -46,17 +46,17 @@ interface Entered {
 
 const enteredIntoPalette = createStore<Entered | null>(null);
 
-/** Commands the palette offers while this component is on the screen. */
+/** Registers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
   useRegistered({ commands });
 }
 
-/** Commands of the page itself, listed before those of the whole product. */
+/** Registers commands of the page, listed before global ones. */
 export function usePageCommands(commands: readonly Command[]): void {
   useRegistered({ commands, ofPage: true });
 }
 
-/** Lets the palette ask, a moment after the last key, for more than is registered. */
+/** Lets the palette query a source, debounced. */
 export function useCommandSource(source: CommandSource): void {
   useRegistered({ commands: NONE, source });
 }
@@ -104,7 +104,7 @@ export const palette = {
   useIsOpen: () => useStore(paletteOpen),
   type: typedIntoPalette.change,
   useTyped: () => useStore(typedIntoPalette),
-  /** Runs what is chosen as soon as it is known what that is. */
+  /** Runs the selected command once its results have loaded. */
   enter: (beside: boolean) => enteredIntoPalette.set({ typed: typedIntoPalette.get(), beside }),
   entered: () => enteredIntoPalette.set(null),
   useEntered: () => useStore(enteredIntoPalette),

@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts';
 
 const connection = createStore(notYetConnected);
 
-/** Every request that was or was not answered counts, not the probe alone. */
+/** Every response or failure counts, not only pings. */
 export function hearOfServer(news: ConnectionNews): void {
   connection.change((before) => afterConnectionNews(before, news));
 }
@@ -12,7 +12,7 @@ export function useConnection() {
   return useStore(connection);
 }
 
-/** Asks the server every five seconds whether it is there, at once when the network comes back, and never while the page is hidden. */
+/** Pings the server every five seconds and when the network returns, but not while the page is hidden. */
 export function watchConnection(probe: () => Promise<boolean> = ping): () => void {
   let underWay = false;
   const ask = async () => {
@@ -41,7 +41,7 @@ export function watchConnection(probe: () => Promise<boolean> = ping): () => voi
   };
 }
 
-/** Reads to the end: what is not read counts as under way until its time is up, and is then broken off. */
+/** Reads the body, because an unread response stays pending until its timeout and then aborts. */
 export async function ping(): Promise<boolean> {
   try {
     const answered = await fetch('/ping', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_EVERY_MS - 500) });

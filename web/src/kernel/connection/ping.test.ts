@@ -1,18 +1,18 @@
 import { ping } from './connection-store.ts';
 
-describe('asking whether the server is there', () => {
+describe('ping', () => {
   const { fetch } = globalThis;
   afterEach(() => {
     globalThis.fetch = fetch;
   });
 
-  it('reads the answer to its end, so that nothing is left to be broken off', async () => {
+  it('reads the whole response, so that nothing stays pending', async () => {
     const answered = new Response('pong');
     globalThis.fetch = async () => answered;
     expect([await ping(), answered.bodyUsed]).toEqual([true, true]);
   });
 
-  it('takes an error, and no answer, for no', async () => {
+  it('fails on an error and without a response', async () => {
     globalThis.fetch = async () => new Response('', { status: 503 });
     expect(await ping()).toBe(false);
     globalThis.fetch = async () => {

@@ -7,7 +7,7 @@ interface Release {
 
 const release = createStore<Release>({ loaded: null, newest: null });
 
-/** Notes the release that answered (`x-evident-release`). The first one is taken to be the one this page was loaded from. */
+/** Records the server's release (`x-evident-release`). The first is assumed to be that of the page. */
 export function noteRelease(id: string | null): void {
   if (id === null) return;
   release.change((before) => (before.newest === id ? before : { loaded: before.loaded ?? id, newest: id }));
@@ -15,5 +15,5 @@ export function noteRelease(id: string | null): void {
 
 export const isUpdated = ({ loaded, newest }: Release): boolean => loaded !== newest;
 
-/** Whether the server was updated since this page was loaded. */
+/** Whether the server was updated after the page loaded. */
 export const useUpdated = (): boolean => isUpdated(useStore(release));

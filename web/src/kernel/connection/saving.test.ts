@@ -1,6 +1,6 @@
 import { reportSaving, savingNow } from './saving.ts';
 
-describe('what is being saved', () => {
+describe('saving state', () => {
   const warned = new Set<unknown>();
   beforeAll(() =>
     Object.assign(globalThis, {
@@ -9,7 +9,7 @@ describe('what is being saved', () => {
     }),
   );
 
-  it('is as far as the one that has got least far, whether it is shown or not', () => {
+  it('is the worst of all documents, visible or not', () => {
     reportSaving('note', 'saved');
     reportSaving('highlight', 'waiting');
     expect(savingNow()).toBe('waiting');
@@ -17,7 +17,7 @@ describe('what is being saved', () => {
     expect(savingNow()).toBe('saved');
   });
 
-  it('warns whoever closes the page while anything is not kept, and nobody afterwards', () => {
+  it('warns on closing the page while edits are unsaved, and not afterwards', () => {
     for (const saving of ['saving', 'waiting', 'refused'] as const) {
       reportSaving('note', saving);
       expect(warned.size).toBe(1);

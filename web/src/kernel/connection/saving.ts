@@ -1,19 +1,22 @@
 import { createStore, useStore } from '../store.ts';
 
-/** saving: on its way; saved: the server has kept it; waiting: kept on this page until the connection is back; refused: the server would not take it. */
+/**
+ * saving: in progress; saved: stored by the server; waiting: kept on this page until reconnected; refused: rejected by
+ * the server.
+ */
 export type Saving = 'saving' | 'saved' | 'waiting' | 'refused';
 
 const reports = createStore<ReadonlyMap<string, Saving>>(new Map());
 const WORST_FIRST: Saving[] = ['refused', 'waiting', 'saving', 'saved'];
 
-/** The worst of all that was reported. */
+/** Returns the worst of all states. */
 export const savingNow = (): Saving | null =>
   WORST_FIRST.find((saving) => [...reports.get().values()].includes(saving)) ?? null;
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * What is being saved says here how far it has got, whether a screen shows it or not; null ends it. The status bar shows the worst of all,
- * and closing the page asks first while anything is not kept by the server.
+ * Reports the saving state of a document, visible or not; null removes it. The status bar shows the worst of all.
+ * Closing the page asks for confirmation while edits are unsaved.
  */
 export function reportSaving(key: string, saving: Saving | null): void {
   reports.change(

@@ -4,13 +4,13 @@ import { confirmation, whenConfirmed } from './confirmation.ts';
 
 const needed = new ApiProblem(403, [{ code: 'ConfirmationRequired', title: 'Confirm that it’s you' }]);
 
-describe('a sensitive change', () => {
-  it('runs once where nothing has to be confirmed', async () => {
+describe('sensitive change', () => {
+  it('runs once if no confirmation is needed', async () => {
     const change = jest.fn(async () => 'done');
     expect([await whenConfirmed(change), change.mock.calls.length, confirmation.get()]).toEqual(['done', 1, null]);
   });
 
-  it('asks, and goes on once the identity is confirmed', async () => {
+  it('asks and continues after confirmation', async () => {
     const change = jest.fn<() => Promise<string>>().mockRejectedValueOnce(needed).mockResolvedValueOnce('done');
     const running = whenConfirmed(change);
     await Promise.resolve();
@@ -19,7 +19,7 @@ describe('a sensitive change', () => {
     expect([await running, change.mock.calls.length, confirmation.get()]).toEqual(['done', 2, null]);
   });
 
-  it('is refused when the question is cancelled, or another question takes its place', async () => {
+  it('is refused when the dialog is cancelled or replaced', async () => {
     const first = whenConfirmed(() => Promise.reject(needed));
     await Promise.resolve();
     await Promise.resolve();
@@ -30,7 +30,7 @@ describe('a sensitive change', () => {
     await expect(second).rejects.toBe(needed);
   });
 
-  it('passes other refusals on', async () => {
+  it('passes other errors on', async () => {
     const other = new ApiProblem(403, [{ code: 'Forbidden', title: 'No' }]);
     await expect(whenConfirmed(() => Promise.reject(other))).rejects.toBe(other);
   });

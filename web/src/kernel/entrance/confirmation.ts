@@ -2,15 +2,15 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { createStore } from '../store.ts';
 
 interface Asking {
-  /** The identity was confirmed: what was asked goes on. */
+  /** Continues after confirmation. */
   confirmed: () => void;
   cancel: () => void;
 }
 
-/** The open question who is at the keyboard; null while nothing is asked. The dialog that asks watches it. */
+/** Pending identity confirmation, or null. Its dialog subscribes to this store. */
 export const confirmation = createStore<Asking | null>(null);
 
-/** Runs a sensitive change. Where the server wants the identity confirmed first, asks in a dialog and then runs it again. */
+/** Runs a sensitive change. If the server requires confirmation, asks in a dialog and retries. */
 export async function whenConfirmed<Answer>(change: () => Promise<Answer>): Promise<Answer> {
   try {
     return await change();
@@ -21,7 +21,7 @@ export async function whenConfirmed<Answer>(change: () => Promise<Answer>): Prom
       confirmation.get()?.cancel();
       asking = { confirmed: resolve, cancel: () => reject(problem) };
       confirmation.set(asking);
-      // A question that was replaced leaves its successor open.
+      // A replaced request must not close its successor.
     }).finally(() => {
       if (confirmation.get() === asking) confirmation.set(null);
     });

@@ -5,11 +5,11 @@ import { api } from '../api/client.ts';
 
 export const askEnvironment = (): Promise<EnvironmentView> => answer(api.GET('/api/v1/auth/environment'));
 
-/** What there is to know before anybody is signed in: where the root address is, and whose host this is. */
+/** Public information before sign-in: the root address, and the workspace of this host. */
 export function useEnvironment() {
   return useQuery({ queryKey: ['environment'], queryFn: askEnvironment, staleTime: Infinity });
 }
 
-/** Whether a page stands at the root address, where one signs in and chooses a workspace. */
+/** Whether the page is at the root address, for sign-in and choosing a workspace. */
 export const isAtRoot = (environment: Pick<EnvironmentView, 'rootUrl'>, host = location.host): boolean =>
   new URL(environment.rootUrl).host === host;

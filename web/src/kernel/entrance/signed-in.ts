@@ -9,7 +9,7 @@ import { whereTo } from './where-to.ts';
 
 export const SIGNED_IN = ['signed-in'];
 
-/** The person signed in at this host, null when nobody is. */
+/** Returns the signed-in person, or null. */
 export async function askSignedIn(): Promise<SignedInView | null> {
   try {
     return await answer(api.GET('/api/v1/auth/session'));
@@ -19,27 +19,27 @@ export async function askSignedIn(): Promise<SignedInView | null> {
   }
 }
 
-/** Who is signed in here, and the workspaces that are open to them. */
+/** Returns the signed-in person and their workspaces. */
 export function useSignedIn(enabled = true) {
   return useQuery({ queryKey: SIGNED_IN, queryFn: askSignedIn, enabled });
 }
 
-/** Takes the session to a workspace's own host and goes on there. */
+/** Hands the session over to a workspace's host and navigates there. */
 export async function openWorkspace(teamId: string, path = '/home'): Promise<void> {
   const { url } = await answer(api.POST('/api/v1/auth/handover', { body: { teamId, path } }));
   location.assign(url);
 }
 
-/** Where the address says to go after signing in. */
+/** Target after sign-in, from the address. */
 export const useRedirect = (): string | null => useSearchParams()[0].get('redirect');
 
-/** The same, for a link to another screen of signing in. */
+/** Adds the redirect target to links between sign-in screens. */
 export function useCarried(): (to: string) => string {
   const redirect = useRedirect();
   return (to) => (redirect === null ? to : `${to}?${new URLSearchParams({ redirect })}`);
 }
 
-/** Goes on with the answer to a step of signing in: to where the person wanted to go, or to the second step where the account has one. */
+/** Continues after a sign-in step: to the target, or to the second factor if enabled. */
 export function useEnter(): (step: Promise<SignedInView>) => Promise<void> {
   const goOn = useGoOn();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export function useEnter(): (step: Promise<SignedInView>) => Promise<void> {
 export const needsSecondFactor = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'SecondFactorRequired';
 
-/** Goes on with somebody who has just signed in, or already was. */
+/** Continues with a signed-in person. */
 export function useGoOn(): (person: SignedInView) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();

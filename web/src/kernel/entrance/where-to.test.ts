@@ -15,19 +15,19 @@ const inOne = { teamId: 'id-acme', workspaces: [workspace('acme')], availableTea
 const inTwo = { teamId: null, workspaces: [workspace('acme'), workspace('umbrella')], availableTeams: [] };
 const nowhere = { teamId: null, workspaces: [], availableTeams: [] };
 
-describe('after signing in', () => {
-  it('one goes back to where one wanted to go, with the question and the fragment', () => {
+describe('after sign-in', () => {
+  it('returns to the target with its query and fragment', () => {
     expect(whereTo(inTwo, 'http://umbrella.localhost:4000/data/1?peek=tag:2#highlight-3')).toEqual({
       teamId: 'id-umbrella',
       path: '/data/1?peek=tag:2#highlight-3',
     });
   });
-  it('one goes to the only workspace, chooses among several, or makes the first', () => {
+  it('opens the only workspace, the list of several, or the form for the first', () => {
     expect(whereTo(inOne, null)).toEqual({ teamId: 'id-acme', path: '/home' });
     expect(whereTo(inTwo, null)).toEqual({ page: '/auth/workspaces' });
     expect(whereTo(nowhere, null)).toEqual({ page: '/auth/create-workspace' });
   });
-  it('one is told when the place is in a workspace one is not in', () => {
+  it('explains that the target is in a foreign workspace', () => {
     expect(whereTo(inOne, 'http://umbrella.localhost:4000/home')).toEqual({
       page: '/auth/workspaces?outside=umbrella.localhost%3A4000',
     });
@@ -37,28 +37,28 @@ describe('after signing in', () => {
     'http://acme.localhost.evil.example:4000/',
     'http://acme.localhost:4000@evil.example/',
     'https://acme.localhost:4000/',
-  ])('%s is not followed', (redirect) => {
+  ])('does not follow %s', (redirect) => {
     expect(whereTo(inOne, redirect)).toEqual({ page: expect.stringMatching(/^\/auth\/workspaces\?outside=/) });
   });
   it.each(['//evil.example', 'javascript', 'http://acme.localhost:4000.evil.example/', '/auth/logout', '/home'])(
-    '%s is nowhere',
+    '%s has no target',
     (redirect) => {
       expect(whereTo(inTwo, redirect)).toEqual({ page: '/auth/workspaces' });
     },
   );
-  it.each(['javascript:alert(1)'])('%s is not run', (redirect) => {
+  it.each(['javascript:alert(1)'])('does not run %s', (redirect) => {
     expect(whereTo(inOne, redirect)).toHaveProperty('page');
   });
-  it('one goes on with what one was doing at the root address', () => {
+  it('returns to the previous screen at the root address', () => {
     expect(whereTo(inOne, '/auth/accept-invite')).toEqual({ page: '/auth/accept-invite' });
   });
-  it('a way in or the root of the workspace becomes its home', () => {
+  it('opens home instead of a sign-in screen or the root', () => {
     for (const path of ['', '/', '/auth/context', '/auth/login'])
       expect(whereTo(inOne, `http://acme.localhost:4000${path}`)).toEqual({ teamId: 'id-acme', path: '/home' });
   });
 });
 
-describe('a handover', () => {
+describe('session handover', () => {
   it.each(['/projects?a=b#c', '/'])('leads to %s', (path) => expect(localPath(path)).toBe(path));
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', null])(
     'leads home instead of to %p',

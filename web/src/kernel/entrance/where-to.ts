@@ -1,15 +1,16 @@
 import type { SignedInView } from '@evident/domain/workspaces';
 
-/** Where somebody goes once they are signed in: a screen here, or a page at a workspace's own host. */
+/** Target after sign-in: a screen here, or a page on a workspace's host. */
 export type Destination = { readonly page: string } | { readonly teamId: string; readonly path: string };
 
 const HOME = '/home';
-/** What the server takes as a path; a longer one is not worth keeping. */
+/** Maximum path length the server accepts; longer targets are dropped. */
 const LONGEST_PATH = 2000;
 
 /**
- * Back to where one wanted to go, if that is in one of one's workspaces; else to the only workspace, to the choice among several, or to making the first.
- * An address that is none of these is never followed, whoever wrote it into the link.
+ * Returns the target if it is in one of the person's workspaces. Otherwise the only workspace, the list, or the form
+ * for the first.
+ * Never follows any other address, which an attacker may have put into the link.
  */
 export function whereTo(
   person: Pick<SignedInView, 'teamId' | 'workspaces' | 'availableTeams'>,
@@ -34,6 +35,6 @@ function pathOf({ pathname, search, hash }: URL): string {
   return pathname === '/' || pathname.startsWith('/auth/') || path.length > LONGEST_PATH ? HOME : path;
 }
 
-/** A path within this host, or home: what a handover may lead to. */
+/** Allows only paths on this host; otherwise home. */
 export const localPath = (path: string | null): string =>
   path !== null && /^\/(?![/\\])[^\\\s]*$/.test(path) ? path : HOME;

@@ -22,13 +22,13 @@ describe('a key press', () => {
     [press(' '), 'Space'],
   ])('%j is %p', (event, chord) => expect(chordOf(event, false)).toBe(chord));
 
-  it('takes ⌘ for mod on a Mac, and Ctrl for another key there', () => {
+  it('maps mod to ⌘ on a Mac, and to Ctrl elsewhere', () => {
     expect(chordOf(press('z', { metaKey: true }), true)).toBe('mod+z');
     expect(chordOf(press('z', { ctrlKey: true }), true)).toBe('ctrl+z');
   });
 });
 
-describe('bindings', () => {
+describe('key bindings', () => {
   const bindings = [
     { keys: 'g h', at: 1 },
     { keys: 'j', at: 1 },
@@ -41,11 +41,11 @@ describe('bindings', () => {
     expect(matchKeys(bindings, ['h'])).toEqual({ run: undefined, pending: false });
   });
 
-  it('are overruled by newer ones', () => expect(matchKeys(bindings, ['j']).run).toBe(bindings[2]));
+  it('are overridden by newer ones', () => expect(matchKeys(bindings, ['j']).run).toBe(bindings[2]));
 });
 
-describe('key signs', () => {
-  it('are those of the keyboard', () => {
+describe('key labels', () => {
+  it('match the keyboard', () => {
     expect(keySigns('mod+k', false)).toEqual([['Ctrl', 'K']]);
     expect(keySigns('mod+k', true)).toEqual([['⌘', 'K']]);
     expect(keySigns('g h', false)).toEqual([['G'], ['H']]);

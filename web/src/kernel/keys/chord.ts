@@ -8,7 +8,10 @@ interface Pressed {
 
 const MODIFIERS = new Set(['Control', 'Meta', 'Alt', 'Shift', 'AltGraph', 'CapsLock', 'Dead']);
 
-/** One press as words: `k`, `?`, `mod+k`, `shift+j`, `Escape`; null for a modifier alone. `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+/**
+ * Normalizes a key press: `k`, `?`, `mod+k`, `shift+j`, `Escape`; null for a modifier alone. `mod` is ⌘ on a Mac and
+ * Ctrl elsewhere.
+ */
 export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, mac: boolean): string | null {
   if (MODIFIERS.has(key)) return null;
   const letter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
@@ -21,7 +24,7 @@ export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, ma
   return [...held, letter ? key.toLowerCase() : key === ' ' ? 'Space' : key].join('+');
 }
 
-/** On many keyboards `[`, `/` or `?` need Alt Gr: then Alt is part of the sign, not a modifier. */
+/** Many keyboards need Alt Gr for `[`, `/` or `?`. Alt is then not a modifier. */
 function isTypedByAlt(key: string): boolean {
   return key.length === 1 && !/[a-z0-9]/i.test(key);
 }
@@ -31,7 +34,9 @@ export interface Match<Binding> {
   pending: boolean;
 }
 
-/** The newest binding whose keys were just pressed (`g h` is two presses), and whether a longer one may still come. */
+/**
+ * Returns the newest binding for the keys just pressed (`g h` is two presses), and whether a longer one is possible.
+ */
 export function matchKeys<Binding extends { keys: string }>(
   bindings: readonly Binding[],
   pressed: readonly string[],
@@ -52,7 +57,7 @@ const SIGNS: Record<string, string> = {
   Enter: '↵',
 };
 
-/** The keys as they are written on the keyboard, one entry a press and one sign a key: `mod+k` is Ctrl K, or ⌘ K on a Mac. */
+/** Formats keys as on the keyboard: an entry per press, a label per key. `mod+k` is Ctrl K, or ⌘ K on a Mac. */
 export function keySigns(keys: string, mac: boolean): string[][] {
   const held: Record<string, string> = mac
     ? { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }

@@ -5,11 +5,13 @@ const SEQUENCE_MS = 1000;
 
 export const onMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Listens for every key of useKeys. Returns the function that stops it. */
+/** Handles all keys of useKeys. Returns a function that stops it. */
 export function listenForKeys(): () => void {
   let pressed: string[] = [];
   let lastAt = 0;
-  /** Escapes that belong to a menu, a popover or a list that was open when the key went down: it may be closed by the time the event is here. */
+  /**
+   * Escape presses that belong to an open menu, popover or list, recorded on keydown because it may be closed by now.
+   */
   const taken = new WeakSet<KeyboardEvent>();
   const onCapture = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && closesItself(event)) taken.add(event);
@@ -39,7 +41,7 @@ export function listenForKeys(): () => void {
 
 const DROPDOWN = '.mantine-Popover-dropdown, .mantine-Menu-dropdown';
 
-/** Whether something opened by a control takes the Escape. One that has lost the focus gets it nevertheless. */
+/** Whether a control's popup handles Escape, even if it has lost focus. */
 function closesItself({ target, key, code }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(DROPDOWN) || target.matches('[aria-haspopup=listbox][aria-expanded=true]')) return true;
@@ -49,7 +51,9 @@ function closesItself({ target, key, code }: KeyboardEvent): boolean {
   return true;
 }
 
-/** Nothing fires while someone types or answers a dialog, except what says it may; a key that means something where it is pressed means only that. */
+/**
+ * Disables keys while typing and in dialogs, unless a binding allows them. Keys of a focused control take precedence.
+ */
 function allowed(event: KeyboardEvent): (binding: KeyBinding) => boolean {
   if (belongsToTarget(event)) return () => false;
   if (isTyping(event.target)) return ({ whileTyping, layer }) => whileTyping === true || layer === true;
@@ -62,7 +66,7 @@ const OWN: Record<string, string> = {
   ' ': 'button, summary, input, [role=option], [role=tab], [role=switch]',
 };
 
-/** Enter and Space press the control that has the focus. */
+/** Enter and Space activate the focused control. */
 function belongsToTarget({ key, target }: KeyboardEvent): boolean {
   const own = OWN[key];
   return own !== undefined && target instanceof Element && target.matches(own);
@@ -79,10 +83,10 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** A peek in the centre is a dialog whose page has keys of its own; it says so with data-keys. */
+/** A center peek is a dialog whose page has its own keys, marked with data-keys. */
 const DIALOG = '[role=dialog][aria-modal=true]:not([data-keys])';
 
-/** Also in a dialog that the very same key has closed. */
+/** Also true if the same key has just closed the dialog. */
 function isInDialog(target: EventTarget | null): boolean {
   if (target instanceof Element && target !== document.body) return target.closest(DIALOG) !== null;
   return document.querySelector(DIALOG) !== null;

@@ -4,16 +4,16 @@ import { createStore, useStore } from '../store.ts';
 export interface KeyBinding {
   /** `j`, `?`, `g h`, `mod+k`, `Escape`. */
   keys: string;
-  /** What it does, a verb first: it stands in the list behind `?`. */
+  /** Description that starts with a verb, for the list behind `?`. */
   label: string;
-  /** The heading in that list; `Everywhere` when absent. */
+  /** Heading in that list; default `Everywhere`. */
   group?: string;
   run: (event: KeyboardEvent) => void;
-  /** Only with a modifier, and only for what one may want in the middle of a sentence. */
+  /** Also works while typing. Use with a modifier only. */
   whileTyping?: boolean;
-  /** Closes a layer above the page: it holds wherever it is pressed, also while typing in that layer. */
+  /** Closes a layer; works everywhere in it, even while typing. */
   layer?: true;
-  /** A selector: it holds only where it is pressed on one of these. */
+  /** Selector that the focused element must match. */
   on?: string;
 }
 
@@ -23,10 +23,10 @@ interface Registration {
 
 const registrations = createStore<readonly Registration[]>([]);
 
-/** Keys that work while this component is on the screen; of two alike the newer wins, so an open peek overrules the page beneath. */
+/** Registers keys while the component is mounted. Newer bindings win, so an open peek overrides its page. */
 export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
   const latest = useRef(bindings);
-  // Before anybody sees what they are for: later, a key pressed at once would still do what it did before.
+  // Runs before paint; otherwise an early key press would still have its previous effect.
   useLayoutEffect(() => {
     latest.current = bindings;
   });

@@ -1,6 +1,6 @@
 import { useKeys } from './use-keys.ts';
 
-/** Closes this layer on Escape while it is the topmost one. Dialogs, drawers and the palette use it; a peek is the layer below them. */
+/** Closes the topmost layer on Escape. Used by dialogs, drawers and the palette; peeks are below them. */
 export function useLayer(open: boolean, close: () => void): void {
   useKeys([{ keys: 'Escape', label: 'Close', layer: true, run: close }], open);
 }

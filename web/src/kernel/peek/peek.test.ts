@@ -24,13 +24,13 @@ const peeks = fc.array(
   { maxLength: 8 },
 );
 
-describe('the peek stack in the address', () => {
-  it('is short where things open as usual', () => {
+describe('peek stack in the address', () => {
+  it('is short for default modes', () => {
     expect(formatPeeks([note, tag])).toBe(`note:${id}~tag:b@Center`);
     expect(formatPeeks([{ ...note, place: 'highlight-7' }])).toBe(`note:${id}.highlight-7`);
   });
 
-  it('reads back as it was written', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(peeks, (stack) => {
         const written = stack.map(({ place, ...rest }) => (place === undefined ? rest : { ...rest, place }));
@@ -40,13 +40,13 @@ describe('the peek stack in the address', () => {
   });
 
   it.each([null, '', 'note', 'note:', 'moon:1', 'note:a/b', 'note:<b>', 'constructor:1', 'note:1@FullPage'])(
-    'leaves out what it cannot read: %p',
+    'omits invalid entries: %p',
     (text) => {
       expect(parsePeeks(text)).toEqual([]);
     },
   );
 
-  it('keeps what it can read beside what it cannot', () => expect(parsePeeks('moon:1~tag:b@Center')).toEqual([tag]));
+  it('keeps valid entries next to invalid ones', () => expect(parsePeeks('moon:1~tag:b@Center')).toEqual([tag]));
 
   it('leaves the rest of the address alone', () => {
     expect(withPeeks('?q=red+hat&peek=note:x', [tag])).toBe('?q=red+hat&peek=tag:b@Center');
@@ -54,7 +54,7 @@ describe('the peek stack in the address', () => {
     expect(withPeeks('?peek=note:x', [])).toBe('');
   });
 
-  it('takes what was chosen in a peek along with it, and leaves what was chosen on the page and in the peeks that stay', () => {
+  it('removes choices of closed peeks and keeps those of the page and open peeks', () => {
     const chosen = '?panel=tags&panel.1=tags&find.2=trust&peek=note:x~tag:b@Center';
     const [lower, upper] = parsePeeks('note:x~tag:b@Center') as [Peek, Peek];
     expect(withPeeks(chosen, [lower, upper])).toBe(chosen);
@@ -65,17 +65,17 @@ describe('the peek stack in the address', () => {
 });
 
 describe('opening an item', () => {
-  it('beside the page takes the place of what was open', () =>
+  it('from the page replaces open peeks', () =>
     expect(opened([note], 0, { kind: 'tag', id: 'b' }, 'Center')).toEqual([tag]));
-  it('from within a peek lays it on top', () =>
+  it('from a peek stacks it on top', () =>
     expect(opened([note], 1, { kind: 'tag', id: 'b' }, 'Center')).toEqual([note, tag]));
   it('from a lower peek closes those above it', () =>
     expect(opened([note, tag], 1, { kind: 'person', id: 'c' }).map(({ kind }) => kind)).toEqual(['note', 'person']));
 
-  it('in the centre, when it is laid on something in the centre', () =>
+  it('from a center peek stays in the center', () =>
     expect(opened([tag], 1, { kind: 'note', id }).at(-1)?.mode).toBe('Center'));
 
-  it('shows people, insights, notes and tags beside and others in the centre', () => {
+  it('shows people, insights, notes and tags in a side peek and others in the center', () => {
     expect((['note', 'insight', 'tag', 'person', 'user'] as const).map(usualMode)).toEqual([
       'Side',
       'Side',
@@ -85,7 +85,7 @@ describe('opening an item', () => {
     ]);
   });
 
-  it('has a full page of its own for every item', () => {
+  it('has a full page for every item', () => {
     expect(pathOf({ kind: 'note', id, place: 'highlight-7' })).toBe(`/data/${id}#highlight-7`);
     expect(pathOf({ kind: 'tag', id: 'b' })).toBe('/tags/b');
   });

@@ -1,4 +1,4 @@
-/** What can open beside or above the page it was opened from, and the path of its own full page. */
+/** Kinds that can open as a peek, with the path of their full page. */
 export const peekPaths = {
   note: '/data',
   insight: '/insights',
@@ -8,14 +8,14 @@ export const peekPaths = {
 } as const;
 export type PeekKind = keyof typeof peekPaths;
 
-/** How an open item is shown; FullPage is the item's own route and never stands in a stack. */
+/** Display of an item; FullPage is its own route and never part of a stack. */
 export type PeekMode = 'Center' | 'Side' | 'FullPage';
 export type OpenMode = Exclude<PeekMode, 'FullPage'>;
 
 export interface Item {
   kind: PeekKind;
   id: string;
-  /** Where in the item to look, such as `highlight-<id>`; it is the fragment of the item's own route. */
+  /** Position in the item, such as `highlight-<id>`; the fragment of its route. */
   place?: string;
 }
 
@@ -31,7 +31,7 @@ export function usualMode(kind: PeekKind): OpenMode {
   return BESIDE.has(kind) ? 'Side' : 'Center';
 }
 
-/** `note:<id>.highlight-<id>~tag:<id>@Center`, lowest first. What cannot be read is left out rather than breaking a link. */
+/** Parses `note:<id>.highlight-<id>~tag:<id>@Center`, lowest first. Omits invalid entries. */
 export function parsePeeks(text: string | null): Peek[] {
   return (text ?? '')
     .split('~')
@@ -59,11 +59,11 @@ export function formatPeeks(stack: readonly Peek[]): string {
     .join('~');
 }
 
-/** What is chosen on a screen stands in the address under this name; in the nth peek under `name.n`, so that no two screens speak for each other. */
+/** Query parameter of a screen's choice, with the suffix `.n` in the nth peek to avoid collisions. */
 export const nameAt = (depth: number, name: string): string => (depth === 0 ? name : `${name}.${depth}`);
 const OF_PEEK = /\.(\d)$/;
 
-/** The query string with this stack in it, everything else as it was, but for what was chosen in peeks that are no more. Written plainly, because people read addresses. */
+/** Sets the stack in the query string and removes choices of closed peeks. Keeps it readable. */
 export function withPeeks(search: string, stack: readonly Peek[]): string {
   const was = new URLSearchParams(search);
   const before = parsePeeks(was.get('peek'));
@@ -76,14 +76,14 @@ export function withPeeks(search: string, stack: readonly Peek[]): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** The item's own full page. */
+/** Returns the path of the item's full page. */
 export function pathOf({ kind, id, place }: Item): string {
   return `${peekPaths[kind]}/${id}${place === undefined ? '' : `#${place}`}`;
 }
 
 /**
- * Opened from the page (depth 0) it replaces what is open; opened from within the nth peek it is laid on top of that one.
- * What is laid on something in the centre is in the centre too: beside, it would lie under it.
+ * From the page (depth 0), replaces the stack. From the nth peek, opens on top of it.
+ * On top of a center peek the item opens in the center, because a side peek would be hidden.
  */
 export function opened(stack: readonly Peek[], depth: number, item: Item, mode?: OpenMode): Peek[] {
   const below = stack.slice(0, depth);

@@ -1,14 +1,14 @@
 import { createStore } from '../store.ts';
 import type { Item } from './peek.ts';
 
-/** Fetches what opening an item needs. Set by the routes, which know the screens. */
+/** Prefetches an item. Set by the routes, which know the screens. */
 export const prefetcher = createStore<((item: Item) => void) | null>(null);
 
-/** A pointer that only passes by asks for nothing. */
+/** Milliseconds; a pointer that passes by prefetches nothing. */
 const AFTER_MS = 60;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Prefetches an item that the pointer or the focus rests on. */
+/** Prefetches an item on hover or focus. */
 export function prefetchSoon(item: Item): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => prefetcher.get()?.(item), AFTER_MS);

@@ -4,7 +4,7 @@ import { useHere } from '../here.ts';
 import { opened, parsePeeks, pathOf, withPeeks, type Item, type OpenMode, type Peek } from './peek.ts';
 import { useSurface } from './surface.ts';
 
-/** The open peeks, read from the address alone, and the ways to change them. */
+/** Open peeks, derived from the address, and functions to change them. */
 export function usePeek() {
   const { search } = useLocation();
   const here = useHere();
@@ -21,13 +21,13 @@ export function usePeek() {
     };
     return {
       stack: stackIn(search),
-      /** Beside or above this page; from within a peek, on top of it. */
+      /** Opens on top of this page or peek. */
       open: (item: Item, mode?: OpenMode) => go((stack) => opened(stack, depth, item, mode)),
       /** Closes the top one, or those from the given depth up. */
       close: (from?: number) =>
         go((stack) => (stack.length > 0 ? stack.slice(0, Math.max((from ?? stack.length) - 1, 0)) : stack)),
       closeAll: () => go((stack) => (stack.length > 0 ? [] : stack)),
-      /** Shows an open one beside or in the centre. */
+      /** Changes the mode of an open peek. */
       show: (at: number, mode: OpenMode) =>
         go((stack) => stack.map((peek, index) => (index === at - 1 ? { ...peek, mode } : peek)), true),
       openAsPage: (item: Item) => void navigate(pathOf(item)),

@@ -27,13 +27,13 @@ const opened = () => {
 };
 
 describe('creating from a form', () => {
-  it('happens once for two clicks while the first is running', async () => {
+  it('happens once for two clicks while the first is pending', async () => {
     const { click, sent } = opened();
     await Promise.all([click({ title: 'A' }), click({ title: 'A' })]);
     expect(sent).toEqual(['key 1']);
   });
 
-  it('happens once when the answer comes between the two clicks of a double click', async () => {
+  it('happens once if the response arrives within a double click', async () => {
     const { click, sent, later } = opened();
     await click({ title: 'A' });
     later(DOUBLE_CLICK_MS - 1);
@@ -41,7 +41,7 @@ describe('creating from a form', () => {
     expect(sent).toEqual(['key 1']);
   });
 
-  it('happens again, with a new key, when it is asked for later or with other content', async () => {
+  it('happens again with a new key later or with different content', async () => {
     const { click, sent, later } = opened();
     await click({ title: 'A' });
     await click({ title: 'B' });
@@ -50,7 +50,7 @@ describe('creating from a form', () => {
     expect(sent).toEqual(['key 1', 'key 2', 'key 3']);
   });
 
-  it('keeps its key after a lost answer, and takes a new one when the form was changed', async () => {
+  it('keeps its key after a lost response, and gets a new one if the form changes', async () => {
     const { click, sent } = opened();
     await click({ title: 'A' }, 'lost');
     await click({ title: 'A' }, 'lost');

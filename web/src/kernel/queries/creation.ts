@@ -1,9 +1,9 @@
-/** The header that makes the server do a POST once, however often it is sent. */
+/** Header that makes a repeated POST idempotent. */
 export interface Once {
   readonly 'Idempotency-Key': string;
 }
 
-/** A click this soon after a creation succeeded belongs to the same double click. */
+/** Milliseconds after success in which a click counts as a double click. */
 export const DOUBLE_CLICK_MS = 1000;
 
 export const onceKey = (): Once => ({ 'Idempotency-Key': crypto.randomUUID() });
@@ -14,7 +14,7 @@ interface Creation {
   doneAt: number;
 }
 
-/** The creations of one form. Content that was sent before and failed keeps its key, so a retry after a lost answer creates nothing twice. */
+/** Creations of one form. Retrying the same content reuses its key, so a lost response creates no duplicate. */
 export class Creations {
   readonly #begun = new Map<string, Creation>();
 
@@ -23,7 +23,7 @@ export class Creations {
     private readonly newKey: () => Once = onceKey,
   ) {}
 
-  /** Reserves a creation. Returns false for a second click: the same creation is running, or has just succeeded. */
+  /** Reserves a creation. Returns false while the same one is pending or has just succeeded. */
   begin(input: unknown): boolean {
     const before = this.#begun.get(written(input));
     if (before?.state === 'running' || (before?.state === 'done' && this.now() - before.doneAt < DOUBLE_CLICK_MS))
@@ -36,7 +36,7 @@ export class Creations {
     return true;
   }
 
-  /** Runs a creation that was begun, with its key. */
+  /** Runs a reserved creation with its key. */
   async run<Output>(input: unknown, create: (once: Once) => Promise<Output>): Promise<Output> {
     const creation = this.#begun.get(written(input))!;
     try {

@@ -10,7 +10,7 @@ const rename = {
   foresee: (tags: Tag[], { id, title }: Tag) => tags.map((tag) => (tag.id === id ? { ...tag, title } : tag)),
 };
 
-describe('a change that is shown before it is confirmed', () => {
+describe('optimistic update', () => {
   const client = new QueryClient();
   beforeEach(() => {
     client.clear();
@@ -25,7 +25,7 @@ describe('a change that is shown before it is confirmed', () => {
   });
   afterAll(() => client.clear());
 
-  it('is seen at once in every answer it touches, and in no other', async () => {
+  it('applies at once to every matching cache entry, and to no other', async () => {
     await foresee(client, [rename], { id: '1', title: 'Trust in search' });
     expect(client.getQueryData(['tags', 'board'])).toEqual([
       { id: '1', title: 'Trust in search' },
@@ -34,7 +34,7 @@ describe('a change that is shown before it is confirmed', () => {
     expect(client.getQueryData(['projects'])).toEqual(['untouched']);
   });
 
-  it('is put back when it is refused', async () => {
+  it('is rolled back when refused', async () => {
     const { putBack } = await foresee(client, [rename], { id: '1', title: 'Trust in search' });
     putBack();
     expect(client.getQueryData(['tags', 'board'])).toEqual([
@@ -43,7 +43,7 @@ describe('a change that is shown before it is confirmed', () => {
     ]);
   });
 
-  it('makes no answer up where none was cached', async () => {
+  it('creates no missing cache entries', async () => {
     await foresee(client, [{ queryKey: ['notes'], foresee: () => [] }], undefined);
     expect(client.getQueryData(['notes'])).toBeUndefined();
   });

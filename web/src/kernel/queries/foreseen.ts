@@ -1,38 +1,41 @@
 import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export interface Foreseen<Input> {
-  /** The cached answers a change touches; also those whose key only begins like this. */
+  /** Matches cache entries by key prefix. */
   queryKey: QueryKey;
-  /** What a cached answer will be once the change has happened. */
+  /** Returns the cache entry as it will be after the change. */
   foresee: (cached: never, input: Input) => unknown;
 }
 
 interface Pending {
   queryKeys: QueryKey[];
   show: () => void;
-  /** What it was shown over; null until it is shown. */
+  /** Cache entries before the update; null until applied. */
   before: [QueryKey, unknown][] | null;
 }
 
-/** What is on its way to the server, in the order in which it was asked for. */
+/** Pending changes in order. */
 const pending = new WeakMap<QueryClient, Pending[]>();
 
 export interface Shown {
-  /** Shows the answers as if this change had never been made; what was shown after it stays. */
+  /** Rolls back this change and keeps later ones. */
   putBack: () => void;
-  /** The server has answered: nothing is foreseen any more. */
+  /** Removes the change after the server's response. */
   settled: () => void;
 }
 
-/** Changes that touch the same answers, of which the first that is foreseen tells, stand in one line. */
+/** Changes of the same entries share a queue, named by the first optimistic key. */
 export const lineOf = (seen: readonly Pick<Foreseen<never>, 'queryKey'>[]): string => hashKey(seen[0]?.queryKey ?? []);
 
-/** Whether a change that touches this answer is on its way; what the server would answer now may lack it. The last such change asks again once it is answered. */
+/**
+ * Whether a pending change affects this entry; a response now may lack it. The last such change refetches when it
+ * settles.
+ */
 export const isForeseen = (client: QueryClient, queryKey: QueryKey): boolean =>
   pending.get(client)?.some(({ queryKeys }) => queryKeys.some((touched) => partialMatchKey(queryKey, touched))) ??
   false;
 
-/** Shows the change in what is cached, before the server has said yes. */
+/** Applies the change to the cache before the server confirms it. */
 export async function foresee<Input>(
   client: QueryClient,
   seen: readonly Foreseen<Input>[],

@@ -20,7 +20,7 @@ const soon = () =>
     setTimeout(after, 5);
   });
 
-describe('a change that is seen at once', () => {
+describe('optimistic mutation', () => {
   let client: QueryClient;
   let sent: Partial<Thing>[];
   const shown = () => client.getQueryData<Thing>(['thing', '1']);
@@ -49,7 +49,7 @@ describe('a change that is seen at once', () => {
     clearToasts();
   });
 
-  it('reaches the server after those made before it', async () => {
+  it('reaches the server after earlier ones', async () => {
     const on = Promise.withResolvers<void>();
     const first = make({ starred: true }, on.promise);
     const second = make({ starred: false }, Promise.resolve());
@@ -60,7 +60,7 @@ describe('a change that is seen at once', () => {
     expect(sent).toEqual([{ starred: true }, { starred: false }]);
   });
 
-  it('is put back alone when it is refused: what was changed after it stays', async () => {
+  it('is rolled back alone when refused: later changes stay', async () => {
     const refusal = Promise.withResolvers<void>();
     const later = Promise.withResolvers<void>();
     const first = make({ starred: true }, refusal.promise);
@@ -74,7 +74,7 @@ describe('a change that is seen at once', () => {
     await second;
   });
 
-  it('asks the server again only when no other change is on its way', async () => {
+  it('refetches only when no other change is pending', async () => {
     const later = Promise.withResolvers<void>();
     const first = make({ starred: true }, Promise.resolve());
     const second = make({ title: 'Trust in search' }, later.promise);
@@ -85,7 +85,7 @@ describe('a change that is seen at once', () => {
     expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
   });
 
-  it('leaves to another change on its way what both touch, also of another line', async () => {
+  it('leaves shared entries to other pending changes, also of another queue', async () => {
     const later = Promise.withResolvers<void>();
     const rename = optimistic<Input, unknown>(client, () => undefined, {
       change: ({ answer }) => answer,
@@ -106,7 +106,7 @@ describe('a change that is seen at once', () => {
     expect(client.getQueryState(['thing', '1'])?.isInvalidated).toBe(true);
   });
 
-  it('is put back without a connection, and offered again', async () => {
+  it('is rolled back and offered again while offline', async () => {
     onlineManager.setOnline(false);
     await make({ starred: true }, Promise.reject(unreachable()));
     expect(shown()?.starred).toBe(false);

@@ -5,20 +5,20 @@ import { foresee, isForeseen, lineOf, type Foreseen, type Shown } from './forese
 import { inLine } from '../in-line.ts';
 
 export interface Optimistic<Input, Output> {
-  /** Asks the server: `(input) => answer(api.PATCH(…))`. */
+  /** Sends the request: `(input) => answer(api.PATCH(…))`. */
   change: (input: Input) => Promise<Output>;
   foreseen: (input: Input) => Foreseen<Input>[];
-  /** Said when the server refuses, before its reason: `The tag was not renamed`. */
+  /** Title of the error toast, before its reason: `The tag was not renamed`. */
   refused: string;
-  /** What to call what was done and how to take it back: shows the toast with Undo. */
+  /** Label and undo function for the toast. */
   undo?: (output: Output, input: Input) => { label: string; undo: () => Promise<unknown> };
 }
 
 type Done = (label: string, undo: () => unknown) => void;
 
 /**
- * A change that is seen at once, confirmed later, and put back with the reason when it is refused. Changes that touch the same answers (the first that
- * is foreseen says which) reach the server one after the other, in the order in which they were made.
+ * Optimistic update; rolled back with the reason on refusal. Changes of the same entries (by the first optimistic key)
+ * reach the server in order.
  */
 export function optimistic<Input, Output>(
   client: QueryClient,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { answer } from '../api/send.ts';
 
-/** The tag boards of a project with their groups and tags. */
+/** Tag boards of a project with their groups and tags. */
 export const projectTags = (projectId: string) =>
   queryOptions({
     queryKey: ['project-tags', projectId],

@@ -4,10 +4,10 @@ import { isWorthRetrying, retryDelay } from '../api/retry.ts';
 
 const FRESH_FOR_MS = 15_000;
 
-/** The question who is signed in; its answer decides whether the workspace or the way in is shown. */
+/** Query for the signed-in member. Its result decides between workspace and sign-in. */
 export const WHO_AM_I = ['me'];
 
-/** Questions are asked again when that can help; changes never are, because nobody knows whether the first one arrived. */
+/** Retries queries where useful. Never retries mutations, because the first attempt may have succeeded. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, retryDelay: (failures) => retryDelay(failures), staleTime: FRESH_FOR_MS },
-      // Without a network a change fails at once and is offered again: one that waited unseen would be lost with the page.
+      // Offline, a mutation fails at once and can be retried: a paused one would be lost with the page.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -1,19 +1,19 @@
 import { touchedBy } from './touched-by.ts';
 
-describe('a change', () => {
-  it('touches what was asked about the very thing', () => {
+describe('a change event', () => {
+  it('invalidates queries with its id', () => {
     expect(touchedBy({ kind: 'highlight:changed', highlightId: 'h', noteId: 'n' }, ['read', 'n'])).toBe(true);
     expect(touchedBy({ kind: 'highlight:changed', highlightId: 'h', noteId: 'n' }, ['read', 'other'])).toBe(false);
   });
-  it('touches lists of things of its kind', () => {
+  it('invalidates lists of its kind', () => {
     expect(touchedBy({ kind: 'note:created', noteId: 'n' }, ['project-notes', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'notes:imported' }, ['notes'])).toBe(true);
     expect(touchedBy({ kind: 'tag:changed', tagId: 't' }, ['notes'])).toBe(false);
   });
-  it('does not touch everything of a project because one thing in it changed', () => {
+  it('does not invalidate other queries of its project', () => {
     expect(touchedBy({ kind: 'tag:changed', tagId: 't', projectId: 'p' }, ['members', 'p'])).toBe(false);
   });
-  it('touches lists that count or name things of its kind', () => {
+  it('invalidates lists that count or name its kind', () => {
     expect(touchedBy({ kind: 'note:created', noteId: 'n' }, ['project-counts', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'highlight:changed', highlightId: 'h', noteId: 'n' }, ['project-tags', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'note:changed', noteId: 'n' }, ['evidence', 'i'])).toBe(true);
@@ -21,7 +21,7 @@ describe('a change', () => {
     expect(touchedBy({ kind: 'insight:published', insightId: 'i', projectId: 'p' }, ['project', 'p'])).toBe(true);
     expect(touchedBy({ kind: 'tag:changed', tagId: 't' }, ['folders'])).toBe(false);
   });
-  it('touches everything when it changes who may see what', () => {
+  it('invalidates everything when permissions change', () => {
     expect(touchedBy({ kind: 'access:changed', projectId: 'p' }, ['items'])).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-/** That something changed, as the server tells it: its kind (`note:changed`) and the ids it is about. */
+/** Event from the server: its kind (`note:changed`) and the ids it is about. */
 export type Change = Readonly<Record<string, string>> & { readonly kind: string };
 
-/** Lists that also tell of things of another kind: how many there are, or what they are called. */
+/** Lists that contain counts or names of other kinds. */
 const ALSO_TELLS_OF: Readonly<Record<string, readonly string[]>> = {
   'project-counts': ['note', 'highlight', 'tag', 'insight'],
   'project-notes': ['highlight'],
@@ -18,7 +18,7 @@ const ALSO_TELLS_OF: Readonly<Record<string, readonly string[]>> = {
 
 const nounOf = (kind: string): string => kind.split(':', 1)[0]!.replace(/s$/, '');
 
-/** Whether what a query answered may be out of date after a change: it asked for one of the ids, or for things of that kind. */
+/** Whether a query is stale after a change: it has one of the ids, or the kind. */
 export function touchedBy({ kind, ...ids }: Change, queryKey: readonly unknown[]): boolean {
   const parts = queryKey.filter((part): part is string => typeof part === 'string');
   const named = new Set(Object.entries(ids).flatMap(([name, id]) => (name === 'projectId' ? [] : [id])));

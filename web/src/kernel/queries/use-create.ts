@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { Creations, type Once } from './creation.ts';
 
 interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn'> {
-  /** Sends the POST with this header. Everything it sends comes from `input`: equal inputs are the same creation. */
+  /** Sends the POST with this header. The body must derive from `input`: equal inputs are the same creation. */
   create: (input: Input, once: Once) => Promise<Output>;
 }
 
@@ -18,7 +18,7 @@ type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'muta
   mutateAsync: (input: Input) => Promise<Output | undefined>;
 };
 
-/** Creates something once per form, also on a double click. Every POST that creates goes through this hook. */
+/** Creates something once per form, even on a double click. Use it for every POST that creates. */
 export function useCreate<Output, Input = void>({ create, ...options }: Needs<Output, Input>): Create<Output, Input> {
   const creations = useRef<Creations>(null);
   const own = (): Creations => (creations.current ??= new Creations());

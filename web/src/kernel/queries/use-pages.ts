@@ -5,26 +5,26 @@ interface Page<Item> {
   next: string | null;
 }
 
-/** What a list shows: its rows so far, what went wrong, and the way to more. */
+/** State of a list: loaded rows, error and next page. */
 export interface Paged<Item> {
-  /** undefined until the first answer. */
+  /** undefined until loaded. */
   items: Item[] | undefined;
   problem: unknown;
   again: () => void;
-  /** null when there is no more. */
+  /** null on the last page. */
   more: (() => void) | null;
   loadingMore: boolean;
-  /** These are the rows of what was asked before. */
+  /** The rows belong to the previous query. */
   outdated?: boolean;
 }
 
 interface How {
   enabled?: boolean;
-  /** What is there stays in sight until another question is answered, such as the next letter of a filter. */
+  /** Shows the previous rows until the next query has loaded, such as while typing a filter. */
   keep?: boolean;
 }
 
-/** A list that goes on from the cursor of its last page, so that rows written meanwhile neither double nor hide others. */
+/** Loads a list by cursor, so that concurrent inserts neither duplicate nor hide rows. */
 export function usePages<Item>(
   queryKey: QueryKey,
   ask: (cursor: string | undefined) => Promise<Page<Item>>,

@@ -27,7 +27,7 @@ const soon = () =>
     setTimeout(after, 5);
   });
 
-describe('the changes that others make', () => {
+describe('stream of changes', () => {
   let client: QueryClient;
   let sources: Source[];
   let pauses: number[];
@@ -61,7 +61,7 @@ describe('the changes that others make', () => {
     client.clear();
   });
 
-  it('are listened to again after the server refused, ever more seldom, and everything is read again then', async () => {
+  it('reconnects with backoff after a refusal, and refetches everything', async () => {
     sources[0]!.refuse();
     await soon();
     sources[1]!.refuse();
@@ -74,7 +74,7 @@ describe('the changes that others make', () => {
     expect(pauses).toEqual([1, 2, 1]);
   });
 
-  it('are listened to on the same connection when the browser connects again by itself', async () => {
+  it('keeps its listener when the browser reconnects', async () => {
     sources[0]!.open();
     sources[0]!.breakOff();
     await soon();
@@ -83,7 +83,7 @@ describe('the changes that others make', () => {
     expect([sources.length, asked]).toEqual([1, 2]);
   });
 
-  it('are not asked for over what this page is about to change', async () => {
+  it('does not refetch over a pending change', async () => {
     const { settled } = await foresee(client, [{ queryKey: ['projects'], foresee: () => ['made here'] }], undefined);
     sources[0]!.dispatchEvent(new Event('missed'));
     await soon();
@@ -94,7 +94,7 @@ describe('the changes that others make', () => {
     expect([client.getQueryData(['projects']), asked]).toEqual([[], 2]);
   });
 
-  it('are no longer listened to after one has gone', async () => {
+  it('closes on unmount', async () => {
     sources[0]!.refuse();
     stop();
     await soon();

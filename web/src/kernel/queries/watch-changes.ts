@@ -3,7 +3,7 @@ import { earlyChanges } from '../api/early-answers.ts';
 import { isForeseen } from './foreseen.ts';
 import { type Change, touchedBy } from './touched-by.ts';
 
-/** What changes close together is read again together. */
+/** Milliseconds to batch changes for one refetch. */
 const TOGETHER_MS = 250;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -13,8 +13,9 @@ const pauseAfter = (failures: number): number =>
 const ask = (): EventSource => new EventSource('/api/v1/changes');
 
 /**
- * Reads again what a change touches, and everything after a lost connection. A browser asks again by itself when the connection breaks, but never after an answer
- * that refuses; then it is asked anew here, ever more seldom. Returns the way to stop.
+ * Refetches what a change affects, and everything after a lost connection.
+ * Browsers reconnect by themselves except after an error response; then this reconnects with backoff. Returns a
+ * function that stops it.
  */
 export function watchChanges(
   queries: QueryClient,
@@ -26,7 +27,7 @@ export function watchChanges(
   let next: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let source: EventSource;
-  // What a change of this page foresees stays as it is shown: it is asked again once that is answered.
+  // Keeps optimistic updates; their entries are refetched when they settle.
   const askAgain = (touched: (queryKey: QueryKey) => boolean = () => true): void =>
     void queries.invalidateQueries({
       predicate: ({ queryKey }) => !isForeseen(queries, queryKey) && touched(queryKey),

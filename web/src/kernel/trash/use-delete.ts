@@ -20,7 +20,7 @@ const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>>
   PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),
 };
 
-/** Moves something to the trash and offers Undo. Lists everywhere may show it, so all of them are refetched. */
+/** Moves an item to the trash and offers Undo. Refetches all lists, since any may contain it. */
 export function useDelete() {
   const client = useQueryClient();
   const { done } = useUndo();

@@ -6,7 +6,7 @@ import { answer } from '../api/send.ts';
 export const askDependents = (type: DependedType, id: string): Promise<DependentsView> =>
   answer(api.GET('/api/v1/dependents/{type}/{id}', { params: { path: { type, id } } }));
 
-/** What deleting something affects. Asked each time a dialog opens, because others may have used it since. */
+/** Returns what a deletion affects. Refetched on every open, because others may have added uses. */
 export function useDependents(type: DependedType, id: string) {
   return useQuery({
     queryKey: ['dependents', type, id],

@@ -1,5 +1,5 @@
 const ROOT = 'http://evident.test';
-/** As in a browser, where a path is enough. */
+/** Accepts relative paths, like a browser. */
 class AtRoot extends Request {
   constructor(asked: string | URL | Request, init?: RequestInit) {
     super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init);
@@ -12,10 +12,10 @@ afterAll(() => {
   Object.assign(globalThis, own);
 });
 
-describe('what was done before the page was opened', () => {
+describe('undo from before the page opened', () => {
   const deed = { undoId: 'u1', label: 'Merged tags', createdAt: '2026-11-22T02:00:00.000Z' };
 
-  it('goes on with the deeds from before, not with those done on it', async () => {
+  it('starts with earlier changes, not with those of this page', async () => {
     const { doneBefore, olderThan } = await asked;
     globalThis.fetch = async () =>
       Response.json({ items: [deed] }, { headers: { date: 'Sun, 22 Nov 2026 01:00:00 GMT' } });
@@ -28,7 +28,7 @@ describe('what was done before the page was opened', () => {
     expect(olderThan(deeds, Number.NaN)).toEqual([]);
   });
 
-  it('is not taken for nothing when the server could not say it', async () => {
+  it('is not treated as empty after a failed request', async () => {
     const { doneBefore } = await asked;
     globalThis.fetch = async () =>
       Response.json(

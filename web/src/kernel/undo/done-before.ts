@@ -4,7 +4,9 @@ import type { Done } from './undo-stack.ts';
 
 const TAKEN_BACK_AT_MOST = 20;
 
-/** What can be taken back from before this page was opened, newest first: the server keeps it. `touched` says whether anything was done on the page meanwhile. */
+/**
+ * Returns undoable changes from before the page opened, newest first. `touched` reports changes on the page meanwhile.
+ */
 export async function doneBefore(touched: () => boolean): Promise<Omit<Done, 'id'>[]> {
   const asked = api.GET('/api/v1/undo', { params: { query: { limit: TAKEN_BACK_AT_MOST } } });
   const [{ items }, { response }] = await Promise.all([answer(asked), asked]);
@@ -17,6 +19,6 @@ export async function doneBefore(touched: () => boolean): Promise<Omit<Done, 'id
   }));
 }
 
-/** Those surely older than the page, by the server's clock of whole seconds: what was done on the page stands on its own stack already. */
+/** Keeps changes older than the page, by the server's clock in whole seconds. The page's own stack holds the rest. */
 export const olderThan = <One extends { readonly createdAt: string }>(deeds: readonly One[], openedAt: number): One[] =>
   deeds.filter(({ createdAt }) => Date.parse(createdAt) < openedAt);

@@ -3,7 +3,7 @@ import { KEPT_AT_MOST, UndoStack } from './undo-stack.ts';
 const nothing = () => undefined;
 
 describe('undo', () => {
-  it('takes back the last thing first', () => {
+  it('reverts the latest change first', () => {
     const stack = new UndoStack();
     stack.done('Merged tags', nothing);
     stack.done('Deleted a tag', nothing);
@@ -14,7 +14,7 @@ describe('undo', () => {
     ]);
   });
 
-  it('takes a thing back once, whether by its toast or by the key', () => {
+  it('reverts a change once, by toast or key', () => {
     const stack = new UndoStack();
     const merged = stack.done('Merged tags', nothing);
     expect(stack.take(merged)).toBe(merged);
@@ -22,7 +22,7 @@ describe('undo', () => {
     expect(stack.take()).toBeUndefined();
   });
 
-  it('keeps the order when taking back failed and the thing is put back', () => {
+  it('keeps the order after a failed undo', () => {
     const stack = new UndoStack();
     const first = stack.done('first', nothing);
     stack.done('second', nothing);
@@ -30,7 +30,7 @@ describe('undo', () => {
     expect(stack.take()?.label).toBe('second');
   });
 
-  it('goes on with what was done before the page was opened, the newest first', () => {
+  it('continues with changes from before the page opened, newest first', () => {
     const stack = new UndoStack();
     expect(stack.touched).toBe(false);
     const here = stack.done('here', nothing);
@@ -47,7 +47,7 @@ describe('undo', () => {
     expect([stack.take(), stack.take()]).toEqual([here, hourAgo]);
   });
 
-  it('remembers a bounded number of things', () => {
+  it('remembers a limited number of changes', () => {
     const stack = new UndoStack();
     for (let at = 0; at <= KEPT_AT_MOST; at++) stack.done(String(at), nothing);
     let oldest;

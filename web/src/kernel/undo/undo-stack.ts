@@ -6,7 +6,7 @@ export interface Done {
 
 export const KEPT_AT_MOST = 100;
 
-/** What a person did, on this page and before it was opened, last first to be taken back. Each thing can be taken back once. */
+/** Undo stack: changes on this page and before it opened. Each can be undone once. */
 export class UndoStack {
   #done: Done[] = [];
   #last = 0;
@@ -17,12 +17,12 @@ export class UndoStack {
     return entry;
   }
 
-  /** Whether anything was done on this page so far. */
+  /** Whether the stack has changes of this page. */
   get touched(): boolean {
     return this.#last > 0;
   }
 
-  /** Puts what was done before this page was opened, newest first, below what was done on it. */
+  /** Adds earlier changes, newest first, below those of this page. */
   before(deeds: readonly Omit<Done, 'id'>[]): void {
     this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(
       -KEPT_AT_MOST,
@@ -33,7 +33,7 @@ export class UndoStack {
     return this.#done.at(-1);
   }
 
-  /** Takes out the given entry, or the last one. */
+  /** Removes the given entry, or the last one. */
   take(entry: Done | undefined = this.last): Done | undefined {
     if (!entry || !this.#done.includes(entry)) return undefined;
     this.#done = this.#done.filter((one) => one !== entry);

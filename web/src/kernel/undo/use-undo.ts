@@ -9,11 +9,14 @@ const stack = new UndoStack();
 const toastOf = new Map<Done, () => void>();
 const doneAt = new WeakMap<Done, number>();
 
-/** `done('Merged tags', undo)` after the server took it: a toast with Undo, and Ctrl/⌘ Z takes it back. Answers what forgets it, for what was said before and came to nothing. */
+/**
+ * Call `done('Merged tags', undo)` after success: shows a toast with Undo and enables Ctrl/⌘ Z. Returns a function
+ * that removes the entry.
+ */
 function done(label: string, undo: () => unknown): () => void {
   const entry = stack.done(label, undo);
   doneAt.set(entry, Date.now());
-  // One offer at a time: Ctrl/⌘ Z still takes back the ones before.
+  // Shows one toast at a time; Ctrl/⌘ Z still undoes earlier changes.
   for (const hide of toastOf.values()) hide();
   toastOf.clear();
   toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void takeBack(entry) } }));
@@ -24,7 +27,9 @@ function done(label: string, undo: () => unknown): () => void {
   };
 }
 
-/** Takes back the given or the last thing; what cannot be taken back stays on the stack and says why, unless it was taken back elsewhere. */
+/**
+ * Undoes the given or the last change. A failed undo stays on the stack and shows why, unless it was undone elsewhere.
+ */
 async function takeBack(wanted?: Done): Promise<void> {
   const entry = stack.take(wanted);
   if (!entry) return void showToast({ title: 'Nothing to undo' });
@@ -47,7 +52,7 @@ async function takeBack(wanted?: Done): Promise<void> {
 
 let asked: Promise<void> | undefined;
 
-/** Goes on from what was done before this page was opened. Asked for once; where the server cannot be asked, only what is done here can be taken back. */
+/** Loads earlier changes once. If that fails, only changes on this page can be undone. */
 function goOn(): Promise<void> {
   asked ??= doneBefore(() => stack.touched).then(
     (deeds) => stack.before(deeds),
@@ -60,7 +65,7 @@ function goOn(): Promise<void> {
 
 let takenBack: Promise<void> = Promise.resolve();
 
-/** What is still on its way to the server is the last thing done: taking back the one before it would be a surprise. Pressed twice, the second waits for the first. */
+/** Waits for pending changes, which come first, and for an undo in progress. */
 function undoLast(): Promise<void> {
   takenBack = takenBack
     .then(answered)
@@ -69,7 +74,10 @@ function undoLast(): Promise<void> {
   return takenBack;
 }
 
-/** Takes back the last thing if it was done on this page after that moment (ms); for who has deeds of their own to take back, such as typing. */
+/**
+ * Undoes the last change on this page if it is newer than `moment` (ms). For components with their own undo, such as
+ * text editors.
+ */
 export function undoneSince(moment: number): boolean {
   const entry = stack.last;
   const newer = entry !== undefined && (doneAt.get(entry) ?? 0) > moment;

@@ -13,7 +13,10 @@ interface Props extends Partial<Surroundings> {
 const NOTHING = (): ReactNode => null;
 const own = (fileId: string, alt: string): ReactNode => <img src={`/f/${fileId}`} alt={alt} loading="lazy" />;
 
-/** A rich text to be read, without the editor: every node becomes an element, no text ever becomes markup, and only safe addresses become links. */
+/**
+ * Read-only rich text without the editor. Nodes become elements, text is never parsed as markup, and only safe
+ * addresses become links.
+ */
 export function DocumentView({ content, speakers = {}, headingsFrom = 2, evidence = NOTHING, picture = own }: Props) {
   return (
     <div className={styles.document}>

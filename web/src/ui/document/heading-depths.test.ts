@@ -7,8 +7,8 @@ const depthsOf = (...levels: number[]) => {
   return content.map((node) => depths.get(node));
 };
 
-describe('headings of a document that is read', () => {
-  it('begin right below the title, and leave no level out', () => {
+describe('headings of a read-only document', () => {
+  it('start below the title, without gaps', () => {
     expect(depthsOf(2, 3, 2)).toEqual([0, 1, 0]);
     expect(depthsOf(1, 3, 3, 2, 1)).toEqual([0, 1, 1, 1, 0]);
     expect(depthsOf(3, 1, 2)).toEqual([0, 0, 1]);

@@ -1,6 +1,6 @@
 import type { RichNode } from '@evident/domain/content';
 
-/** How deep headings of these levels lie under one another, from 0. */
+/** Returns nesting depths of headings, from 0. */
 export function depthsOf(levels: readonly number[]): number[] {
   const open: number[] = [];
   return levels.map((level) => {
@@ -9,7 +9,7 @@ export function depthsOf(levels: readonly number[]): number[] {
   });
 }
 
-/** How deep each heading of a document lies under the others, from 0: no level is left out, whatever sizes somebody chose. */
+/** Returns the nesting depth of each heading, from 0, without gaps between levels. */
 export function headingDepths(document: RichNode): ReadonlyMap<RichNode, number> {
   const headings: RichNode[] = [];
   const visit = (node: RichNode): void => {

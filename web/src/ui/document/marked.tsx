@@ -1,7 +1,7 @@
 import { isSafeLink, type MarkName, type RichMark, type RichNode } from '@evident/domain/content';
 import type { ReactNode } from 'react';
 
-/** Marks without an entry (the times of words) leave the words as they are. */
+/** Marks without an entry (word times) are not rendered. */
 const MARKS_SHOWN: Partial<Record<MarkName, (mark: RichMark, words: ReactNode) => ReactNode>> = {
   link: ({ attrs }, words) =>
     isSafeLink(String(attrs?.['href'])) ? (
@@ -19,7 +19,7 @@ const MARKS_SHOWN: Partial<Record<MarkName, (mark: RichMark, words: ReactNode) =
   highlight: (_, words) => <mark>{words}</mark>,
 };
 
-/** A run of text within its marks, the first outermost. */
+/** Renders text within its marks, the first outermost. */
 export function marked({ text, marks = [] }: RichNode): ReactNode {
   return marks.reduceRight<ReactNode>(
     (words, mark) => MARKS_SHOWN[mark.type as MarkName]?.(mark, words) ?? words,

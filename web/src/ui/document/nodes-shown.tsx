@@ -15,7 +15,7 @@ const cell =
   ({ colspan, rowspan }, inner) =>
     createElement(tag, { colSpan: span(colspan), rowSpan: span(rowspan) }, inner);
 
-/** How each kind of node is shown; unknown ones show what is in them. */
+/** Renderers by node type; unknown nodes render their children. */
 export const nodesShown: Readonly<Record<string, Shown>> = {
   paragraph: (_, inner) => <p>{line(inner)}</p>,
   heading: ({ level, depth }, inner, { headingsFrom }) =>
@@ -55,7 +55,7 @@ export const nodesShown: Readonly<Record<string, Shown>> = {
   image: ({ fileId, src, alt }, _, { picture }) => {
     const words = typeof alt === 'string' ? alt : '';
     if (typeof fileId === 'string') return <figure className={styles.picture}>{picture(fileId, words)}</figure>;
-    // Pictures of other servers would tell them who reads this; they are linked instead.
+    // External images would reveal readers to other servers, so they become links.
     return typeof src === 'string' && isSafeImageSource(src) ? (
       <p>
         <a href={src} target="_blank" rel="noopener noreferrer nofollow">

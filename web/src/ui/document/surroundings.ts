@@ -1,13 +1,13 @@
 import type { Speakers } from '@evident/domain/content';
 import type { ReactNode } from 'react';
 
-/** What a document needs from around it to be shown. */
+/** Context of a rendered document. */
 export interface Surroundings {
   readonly speakers: Speakers;
-  /** The level of its largest heading, below the title it stands under. */
+  /** Level of the largest heading, below the page title. */
   readonly headingsFrom: number;
-  /** The words a piece of evidence stands for. */
+  /** Renders the text of evidence. */
   readonly evidence: (highlightId: string) => ReactNode;
-  /** An uploaded picture. */
+  /** Renders an uploaded image. */
   readonly picture: (fileId: string, alt: string) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { WorkspaceMark } from '../layout/workspace-mark.tsx';
 import styles from './entrance.module.css';
 
-/** The workspace of this host, or the product at the root address. Reads what the entrance has already loaded. */
+/** Workspace of this host, or the product at the root address. Uses data the sign-in screen has loaded. */
 export function Brand() {
   const { data: environment } = useQuery<EnvironmentView>({ queryKey: ['environment'], enabled: false });
   const team = environment?.team;

@@ -6,16 +6,16 @@ import { MailSent } from './mail-sent.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** The verb on the button: `Send a link`. */
+  /** Verb on the button: `Send a link`. */
   verb: string;
-  /** Asks the server for the mail. */
+  /** Requests the mail. */
   send: (email: string) => Promise<unknown>;
-  /** What to do with the mail once it has come. */
+  /** Instructions after the mail is sent. */
   then: ReactNode;
   email?: string;
 }
 
-/** One address and a mail to it. */
+/** Form for an email address that requests a mail. */
 export function EmailForm({ verb, send, then, email: first = '' }: Props) {
   const [email, setEmail] = useState(first);
   const asking = useMutation({ mutationFn: () => send(email) });

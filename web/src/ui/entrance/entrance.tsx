@@ -5,16 +5,16 @@ import styles from './entrance.module.css';
 
 interface Props {
   title: string;
-  /** One sentence below the title. */
+  /** Sentence below the title. */
   about?: ReactNode;
   /** For lists: 560 px instead of 400. */
   wide?: boolean;
   children?: ReactNode;
-  /** Other ways to go, below the line. */
+  /** Alternatives below the line. */
   foot?: ReactNode;
 }
 
-/** The frame of the screens before a workspace: one thing to do, in the middle. Another title takes the focus, unless a field has taken it. */
+/** Frame of the screens before a workspace. A new title takes the focus unless a field has it. */
 export function Entrance({ title, about, wide = false, children, foot }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(title);

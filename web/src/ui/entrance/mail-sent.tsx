@@ -5,15 +5,15 @@ import { MailboxLink } from './mailbox-link.tsx';
 import styles from './mail-sent.module.css';
 
 interface Props {
-  /** The address a mail is on its way to. */
+  /** Address the mail was sent to. */
   to: string;
-  /** What to do with it: `Open the link in it to finish signing up.` */
+  /** Instructions: `Open the link in it to finish signing up.` */
   children: ReactNode;
-  /** Sending it again, or to another address. */
+  /** Resends the mail or changes the address. */
   action?: ReactNode;
 }
 
-/** A mail was sent; said the same way whether the address is known or not. */
+/** Confirms a mail; the text does not reveal whether the address has an account. */
 export function MailSent({ to, children, action }: Props) {
   const local = useEnvironment().data?.localMailbox;
   return (

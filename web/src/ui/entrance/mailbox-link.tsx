@@ -1,6 +1,6 @@
 import { useEnvironment } from '../../kernel/entrance/environment.ts';
 
-/** The way to the local mailbox, only where it can be read: nowhere else is there one. */
+/** Link to the local mailbox, where it is accessible. */
 export function MailboxLink() {
   const { data } = useEnvironment();
   if (!data?.localMailbox) return null;

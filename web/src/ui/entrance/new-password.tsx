@@ -13,7 +13,7 @@ interface Props {
   description?: string;
 }
 
-/** A password being chosen, with its rules ticked off as one types. They are the domain's own. */
+/** New password with live feedback on the domain's rules. */
 export function NewPassword({
   value,
   onChange,

@@ -4,13 +4,13 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import styles from './problem-note.module.css';
 
 interface Props {
-  /** What was thrown; nothing is shown for null. */
+  /** Thrown error; renders nothing for null. */
   problem: unknown;
-  /** How to fix it, a link or a button. */
+  /** Link or button that helps to fix it. */
   children?: ReactNode;
 }
 
-/** Why a form was refused, in the words of the server, heard as soon as it comes. What was typed stays. */
+/** Announces why the server refused a form. Input is kept. */
 export function ProblemNote({ problem, children }: Props) {
   if (!problem) return null;
   const { title, explanation } = asProblem(problem);

@@ -1,6 +1,6 @@
 import styles from './bar-title.module.css';
 
-/** Repeats in the bar, in one line, the title that the page shows in full. */
+/** Repeats the page title in the bar as one line. */
 export function BarTitle({ children }: { children: string | undefined }) {
   return (
     <span className={styles.title} title={children} dir="auto">

@@ -7,13 +7,13 @@ import { cutTitle, foldCrumbs, type Crumb } from './crumbs.ts';
 import styles from './breadcrumbs.module.css';
 
 interface Props {
-  /** The way here, without the page itself. */
+  /** Ancestors, without the page itself. */
   crumbs: readonly Crumb[];
-  /** The page itself. */
+  /** Title of the page. */
   children: ReactNode;
 }
 
-/** The way here. With more than three the middle is behind the ellipsis, a press away. Where there is little room, one step up is all there is of it. */
+/** Breadcrumbs. More than three fold into a menu; narrow screens show only the parent. */
 export function Breadcrumbs({ crumbs, children }: Props) {
   const { shown, hidden } = foldCrumbs([...crumbs, { title: '' }]);
   const way = shown.slice(0, -1);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 export interface Crumb {
   title: string;
   to?: string;
-  /** A picture of it, before the title. */ mark?: ReactNode;
+  /** Icon before the title. */ mark?: ReactNode;
 }
 
-/** The longest title in the breadcrumbs, the ellipsis counted (specification, document 000, section 9). */
+/** Maximum title length in breadcrumbs, including the ellipsis (specification, document 000, section 9). */
 export const CRUMB_TITLE = 26;
 const CRUMBS_AT_MOST = 3;
 
@@ -20,7 +20,7 @@ export function cutTitle(title: string): string {
         .trimEnd()}…`;
 }
 
-/** With more than three: the first, what is left out, and the last. */
+/** Splits more than three into the first, the folded ones and the last. */
 export function foldCrumbs(crumbs: readonly Crumb[]): { shown: readonly Crumb[]; hidden: readonly Crumb[] } {
   if (crumbs.length <= CRUMBS_AT_MOST) return { shown: crumbs, hidden: [] };
   return { shown: [crumbs[0]!, crumbs.at(-1)!], hidden: crumbs.slice(1, -1) };

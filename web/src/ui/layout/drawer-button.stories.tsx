@@ -6,7 +6,7 @@ import { DrawerButton } from './drawer-button.tsx';
 const meta: Meta<typeof DrawerButton> = { title: 'Layout/Drawer button', component: DrawerButton };
 export default meta;
 
-/** Seen on a small screen only. */
+/** Visible on small screens only. */
 export const OnASmallScreen: StoryObj<typeof DrawerButton> = {
   render: () => (
     <BesideSidebar value>

@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import { BesideSidebar, sidebar } from '../../kernel/sidebar-state.ts';
 import styles from './drawer-button.module.css';
 
-/** On a small screen the sidebar is a drawer, and this opens it. */
+/** Opens the sidebar drawer on small screens. */
 export function DrawerButton() {
   if (!useContext(BesideSidebar)) return null;
   return (

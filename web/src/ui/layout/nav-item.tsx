@@ -7,17 +7,17 @@ import styles from './nav-item.module.css';
 interface Props {
   icon: LucideIcon;
   label: string;
-  /** An address, or … */
+  /** Either a link … */
   to?: string;
-  /** … something to do. */
+  /** … or an action. */
   run?: () => void;
-  /** Only the icon: the label is still there for the ear, and on hover. */
+  /** Icon only; the label remains as tooltip and for screen readers. */
   narrow?: boolean;
-  /** What stands at the end of the row: keys, a count. */
+  /** Content at the end of the row: keys, a count. */
   end?: ReactNode;
 }
 
-/** One line of the sidebar. */
+/** Row of the sidebar. */
 export function NavItem({ icon: Icon, label, to, run, narrow = false, end }: Props) {
   const inside = (
     <>

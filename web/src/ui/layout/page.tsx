@@ -13,7 +13,7 @@ import styles from './page.module.css';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
-/** The frame of every screen. The same screen is a page under its own address and a peek when it was opened beside another. */
+/** Frame of every screen, as a page or as a peek. */
 export function Page(props: PageProps) {
   const surface = useSurface();
   usePageActions(props.more ?? NO_ENTRIES);

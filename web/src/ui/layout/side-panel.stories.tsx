@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { SidePanel } from './side-panel.tsx';
 
-/** A text with something beside it, as wide as told. */
+/** Text and a panel in a container of this width. */
 function Beside({ width }: { width: number }) {
   const [open, setOpen] = useState(true);
   return (
@@ -111,7 +111,7 @@ export const WhereThereIsRoom: Story = {
     await expect(panel(canvasElement)!.getBoundingClientRect().width).toBe(328);
   },
 };
-/** On a laptop it is narrower, so that the chips keep their place beside the words. */
+/** Narrower on a laptop, so that chips fit next to the text. */
 export const OnALaptop: Story = {
   args: { width: 1024 },
   play: async ({ canvasElement }) => {

@@ -9,11 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** As far as it is pulled before it grows, shrinks or goes, in pixels; less is a press. */
+/** Minimum drag distance in pixels; a shorter one is a press. */
 const FAR = 48;
 const PRESS = 6;
 
-/** What stands beside a text. Where there is no room it is a sheet below the text, which leaves the words above in sight: pulled up or pressed it grows, pulled down it goes. */
+/** Panel next to a text. On small screens, a bottom sheet: drag up or press to grow, drag down to close. */
 export function SidePanel({ label, onClose, children }: Props) {
   const [tall, setTall] = useState(false);
   const [pulled, setPulled] = useState<number | null>(null);
@@ -59,7 +59,7 @@ export function SidePanel({ label, onClose, children }: Props) {
         onPointerUp={letGo}
         onPointerCancel={letGo}
       >
-        {/* A press with the pointer is a pull of no length; a click without one comes from the keyboard or a screen reader. */}
+        {/* A pointer press is a drag of zero length. A click without one comes from the keyboard or a screen reader. */}
         <button
           type="button"
           className={styles.grip}
@@ -78,7 +78,7 @@ export function SidePanel({ label, onClose, children }: Props) {
   );
 }
 
-/** Whoever was in it when it goes is back at what opened it. */
+/** Returns the focus to the opener when the focused panel closes. */
 function useFocusGivenBack(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
   narrow?: boolean;
 }
 
-/** What opens the workspace menu at the top and the user menu at the bottom of the sidebar. */
+/** Opener of the workspace menu and the user menu. */
 export function SidebarButton({ picture, name, detail, narrow = false, ...button }: Props) {
   return (
     <UnstyledButton {...button} className={styles.button} data-narrow={narrow}>

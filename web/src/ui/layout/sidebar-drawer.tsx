@@ -4,7 +4,10 @@ import { useLayer } from '../../kernel/keys/use-layer.ts';
 import { sidebar } from '../../kernel/sidebar-state.ts';
 import styles from './sidebar-drawer.module.css';
 
-/** The sidebar on a small screen: over the page, closed by going somewhere. A chunk of its own, because large screens never need it. */
+/**
+ * Sidebar on small screens, above the page; navigation closes it. A separate chunk, because large screens never load
+ * it.
+ */
 export function SidebarDrawer({ opened, children }: { opened: boolean; children: ReactNode }) {
   useLayer(opened, sidebar.closeDrawer);
   return (

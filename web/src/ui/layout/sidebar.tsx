@@ -9,17 +9,17 @@ import styles from './sidebar.module.css';
 const SidebarDrawer = lazy(async () => ({ default: (await import('./sidebar-drawer.tsx')).SidebarDrawer }));
 
 interface Props {
-  /** The workspace menu. */
+  /** Workspace menu. */
   top: ReactNode;
-  /** The fixed places. */
+  /** Fixed links. */
   places: (narrow: boolean) => ReactNode;
-  /** Stars and the folder tree; not shown with icons only. */
+  /** Favorites and the folder tree; hidden while collapsed. */
   children?: ReactNode;
-  /** The user menu. */
+  /** User menu. */
   bottom: ReactNode;
 }
 
-/** 256 px of ways to go, icons only when collapsed, a drawer on a small screen. */
+/** Navigation: 256 px, icons only when collapsed, a drawer on small screens. */
 export function Sidebar(props: Props) {
   const small = useNarrowScreen();
   const narrow = sidebar.useIsNarrow() && !small;

@@ -42,7 +42,7 @@ export const EveryState: Story = {
   },
 };
 export const Saved: Story = { args: { saving: 'saved', onKeys: fn() } };
-/** Nothing is being saved without a connection. */
+/** Nothing is saved while offline. */
 export const SavingWhileOffline: Story = {
   args: { connection: 'ClientOffline', saving: 'saving' },
   play: async ({ canvasElement }) => {
@@ -50,7 +50,7 @@ export const SavingWhileOffline: Story = {
   },
 };
 export const Waiting: Story = { args: { connection: 'ClientOffline', saving: 'waiting' } };
-/** One line says it all: no other banner on the page repeats it. */
+/** One line reports it all; no other banner repeats it. */
 export const Offline: Story = {
   args: { connection: 'ClientOffline', saving: 'saved' },
   play: async ({ canvasElement }) => {

@@ -23,10 +23,10 @@ const SAVING: Record<Saving, string> = {
   refused: 'Not saved: the server would not take it',
 };
 
-/** Said while offline if nothing waits to be saved. */
+/** Shown while offline without unsaved edits. */
 const STALE = 'This page may miss the latest changes';
 
-/** The only place that reports the connection. Whether the server is there, and whether what was typed has reached it. */
+/** Reports connection and saving state. The only place that does. */
 export function StatusBar({ onKeys }: { onKeys?: () => void }) {
   const { state } = useConnection();
   return (

@@ -10,32 +10,32 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   title: string;
   placeholder?: string;
-  /** The page shows its title in its content, with `PageTitle`; the bar only repeats it. */
+  /** The page shows its title with `PageTitle`; the bar only repeats it. */
   titleInPage?: boolean;
   onRename?: (title: string) => void;
   /** Why the title can't be changed now. */
   fixedTitle?: string | null;
-  /** False where `e` edits something else than the title. */
+  /** False where `e` edits something other than the title. */
   renamedByKey?: boolean;
-  /** Once true the caret stands in the title. */
+  /** Focuses the title once true. */
   nameFirst?: boolean;
-  /** Puts the caret into the text, once the title is written. */
+  /** Moves the focus to the text after naming. */
   onNamed?: (() => void) | undefined;
-  /** What kind of thing this is, before the title. */
+  /** Icon of the item's kind, before the title. */
   mark?: ReactNode;
-  /** The way here, without the page itself. */
+  /** Ancestors, without the page itself. */
   crumbs?: readonly Crumb[];
-  /** Who else is here. */
+  /** Collaborators on this page. */
   presence?: ReactNode;
-  /** The main thing to do on this page, at most two buttons. */
+  /** Primary actions, at most two buttons. */
   actions?: ReactNode;
   share?: ReactNode;
   more?: readonly MenuEntry[];
-  /** Before the title: the button of the drawer on a narrow screen. */
+  /** Before the title: the drawer button on narrow screens. */
   before?: ReactNode;
 }
 
-/** 52 px: the way here, the title, who else is here, share, more. */
+/** Top bar, 52 px: breadcrumbs, title, collaborators, share, more. */
 export function TopBar({
   title,
   placeholder,

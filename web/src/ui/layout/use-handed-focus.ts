@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 let handedOn = false;
 
-/** A page that takes the place of another at the same moment, as the loaded one does that of its skeleton, takes its focus too. */
+/** Moves the focus to a page that replaces another in the same commit, such as a skeleton. */
 export function useHandedFocus(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = page.current;

@@ -7,12 +7,12 @@ interface Props {
   logoUrl?: string | null;
 }
 
-/** Threshold of relative luminance at which dark text has more contrast than white (WCAG 2.2, contrast ratio). */
+/** Relative luminance from which dark text has more contrast than white (WCAG 2.2, contrast ratio). */
 const DARK_TEXT_FROM = 0.179;
 
 const channel = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** Dark or light, by contrast with a background of six hexadecimal digits. */
+/** Picks dark or light text by contrast with a background of six hexadecimal digits. */
 function textOn(color: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => channel(Number.parseInt(color.slice(at, at + 2), 16) / 255)) as [
     number,
@@ -22,7 +22,7 @@ function textOn(color: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > DARK_TEXT_FROM ? 'var(--on-light)' : 'var(--on-dark)';
 }
 
-/** A workspace as its logo, or its initial on its color. */
+/** Workspace logo, or its initial on its color. */
 export function WorkspaceMark({ name, color = null, logoUrl = null }: Props) {
   if (logoUrl) return <img className={styles.mark} data-logo src={logoUrl} alt="" />;
   return (

@@ -9,7 +9,7 @@ import { CommandRow } from './command-row.tsx';
 import { useFound } from './use-found.ts';
 import styles from './command-palette.module.css';
 
-/** Ctrl/⌘ K: everything one can do and everything one can find, by typing. */
+/** Command palette (Ctrl/⌘ K): runs commands and finds items. */
 export function CommandPalette() {
   const open = palette.useIsOpen();
   useLayer(open, palette.close);
@@ -35,7 +35,7 @@ export function CommandPalette() {
   );
 }
 
-/** Returns the focus after closing, unless the chosen command moved it, such as into the field of a name. */
+/** Returns the focus after closing, unless the command moved it, such as into a name field. */
 function useFocusBack(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -65,7 +65,7 @@ function Palette() {
     palette.close();
     (beside && command.beside ? command.beside : command.run)();
   };
-  // Enter means what is typed, so it waits where what was found is not yet that, and for whoever finds it to be there.
+  // Enter applies to the typed query, so it waits until that query's results have loaded.
   const entered = palette.useEntered();
   const early = (busy || sources.length === 0) && (chosen === undefined || found.includes(chosen));
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
@@ -137,13 +137,13 @@ function Palette() {
   );
 }
 
-/** A thing that several found is told as the first of them told it. */
+/** Removes duplicates from several sources; the first wins. */
 function onceEach(commands: readonly Command[]): Command[] {
   const seen = new Set<string>();
   return commands.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Groups in the order of their best row, rows in their own order. */
+/** Sorts groups by their best row; rows keep their order. */
 function grouped(commands: readonly Command[]): Command[] {
   return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
 }

@@ -6,14 +6,14 @@ import styles from './command-row.module.css';
 interface Props {
   id: string;
   command: Command;
-  /** The name of the group, on its first row. */
+  /** Name of the group, on its first row. */
   heading: string | null;
   chosen: boolean;
   onPoint: () => void;
   onRun: (beside: boolean) => void;
 }
 
-/** One line of the palette: a thing to do or a thing that was found. */
+/** Row of the palette: a command or a search result. */
 export function CommandRow({
   id,
   command: { label, shown, detail, icon: Icon, keys, disabledReason },

@@ -5,7 +5,7 @@ import styles from './key-list.module.css';
 
 const EVERYWHERE = 'Everywhere';
 
-/** What `?` shows: the keys that work here and now, because it is made of them. */
+/** List of the keys that are active now (`?`). */
 export function KeyList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Keys" size="lg" closeButtonProps={{ 'aria-label': 'Close' }}>

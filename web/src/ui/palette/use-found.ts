@@ -6,13 +6,13 @@ const NONE: Command[] = [];
 
 interface Found {
   found: Command[];
-  /** What was found is not yet that of what is typed. */
+  /** Results of the current query are still loading. */
   busy: boolean;
-  /** A source gave no answer. */
+  /** A source failed. */
   failed: boolean;
 }
 
-/** Asks the sources a moment after the last key; what was found stays until the next answer. */
+/** Queries sources, debounced; shows previous results meanwhile. */
 export function useFound(sources: readonly CommandSource[], typed: string): Found {
   const [answer, setAnswer] = useState({ typed: '', found: NONE, failed: false });
   const asked = sources.length > 0 ? typed.trim() : '';

@@ -56,7 +56,7 @@ export const OpensBeside: StoryObj<typeof PeekLink> = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('/projects?sort=title&peek=note:n1'));
   },
 };
-/** The address may not be drawn yet: what it says already stays in it. */
+/** The address may be ahead of the last render; its content is kept. */
 export const KeepsWhatWasTypedJustBefore: StoryObj<typeof PeekLink> = {
   render: () => (
     <>
@@ -66,7 +66,7 @@ export const KeepsWhatWasTypedJustBefore: StoryObj<typeof PeekLink> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [field, link] = [canvas.getByRole('textbox', { name: 'Find' }), canvas.getByRole('link')];
-    // As the browser tells it: without waiting for React.
+    // Bypasses React's value tracking, like user input.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'ada');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     link.click();

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to an item: it opens beside; with Ctrl, ⌘ or the middle button as a page of its own in another tab, as links do. The one that is open says so. */
+/**
+ * Link that opens an item as a peek; Ctrl, ⌘ or the middle button open its page in a new tab. Marks the open item as
+ * current.
+ */
 export function PeekLink({ item, mode, className, children }: Props) {
   const { open, stack } = usePeek();
   const above = stack[useSurface().depth];

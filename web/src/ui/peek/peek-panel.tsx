@@ -15,7 +15,7 @@ interface Props extends PageProps {
   surface: Extract<Surface, { peek: unknown }>;
 }
 
-/** A screen opened beside or above the page. It takes the focus and gives it back to what opened it. */
+/** Screen in a peek. Takes the focus and returns it to the opener. */
 export function PeekPanel({
   surface,
   title,

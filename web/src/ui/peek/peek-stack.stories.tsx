@@ -26,7 +26,7 @@ const Note = ({ id }: ItemScreenProps) => (
     </p>
   </Page>
 );
-/** As every screen: a skeleton first, then another component with a page of its own. */
+/** Renders a skeleton first, then another component, like every screen. */
 function Insight({ id }: ItemScreenProps) {
   const [come, setCome] = useState(false);
   useEffect(() => {

@@ -14,10 +14,10 @@ export interface ItemScreenProps {
   place?: string;
 }
 
-/** The screen of each kind of item that exists. */
+/** Screens by kind of item. */
 export type ItemScreens = Partial<Record<PeekKind, ComponentType<ItemScreenProps>>>;
 
-/** What the address says is open, lowest first. Esc closes the top one. */
+/** Peeks from the address, lowest first. Escape closes the top one. */
 export function PeekStack({ screens }: { screens: ItemScreens }) {
   const { stack, close } = usePeek();
   const known = stack.filter(({ kind }) => screens[kind] !== undefined);

@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** What a panel had borrowed that goes at this moment: another may take its place, such as the loaded one that of its skeleton. */
+/** Focus target handed over by a panel that unmounts, for one that replaces it in the same commit. */
 let passedOn: Element | null = null;
 
-/** What comes takes the focus to its first place, and gives it back to where it was unless the person has moved on by then. */
+/** Moves the focus to the first target and returns it afterwards, unless the user has moved it. */
 export function useFocusLoan(panel: RefObject<HTMLElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const lender = passedOn ?? document.activeElement;
-    // What takes the place of another was there already.
+    // A replacement was already visible, so it skips the animation.
     if (passedOn) for (const coming of element?.getAnimations() ?? []) coming.finish();
     passedOn = null;
     if (element && !element.contains(document.activeElement)) first.current?.focus({ preventScroll: true });
@@ -16,7 +16,7 @@ export function useFocusLoan(panel: RefObject<HTMLElement | null>, first: RefObj
       const now = document.activeElement;
       if (now !== document.body && now !== null && !element?.contains(now)) return;
       passedOn = lender;
-      // What lies beneath stops being inert with this very change, so it can take the focus only after it.
+      // The page below stops being inert in this commit and can take the focus only afterwards.
       queueMicrotask(() => {
         passedOn = null;
         if (document.activeElement === document.body) homeOf(lender)?.focus({ preventScroll: true });

@@ -4,16 +4,16 @@ import { StateMessage } from './state-message.tsx';
 
 interface Props {
   icon: LucideIcon;
-  /** What this place is for: `Notes keep what people told you`. */
+  /** Purpose of the place: `Notes keep what people told you`. */
   title: string;
   children?: ReactNode;
-  /** The one thing to do here, a button or a link. */
+  /** Primary action, a button or a link. */
   action?: ReactNode;
-  /** What it will look like, quietly. */
+  /** Preview of the content. */
   sample?: ReactNode;
 }
 
-/** A list nobody has put anything into yet. */
+/** Empty list. */
 export function EmptyState({ icon, title, children, action, sample }: Props) {
   return (
     <div>

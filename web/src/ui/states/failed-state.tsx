@@ -5,15 +5,15 @@ import { StateMessage } from './state-message.tsx';
 import styles from './failed-state.module.css';
 
 interface Props {
-  /** What could not be done: `The notes could not be loaded`. */
+  /** Failed action: `The notes could not be loaded`. */
   title: string;
   problem: unknown;
-  /** What is safe all the same: `Nothing you wrote is lost.` */
+  /** Reassurance: `Nothing you wrote is lost.` */
   kept?: string;
   onRetry?: () => void;
 }
 
-/** Something went wrong: what happened, what is kept, and trying again. The request id is there to be quoted to whoever runs the server. */
+/** Error with a retry and the request id, to quote to support. */
 export function FailedState({ title, problem, kept, onRetry }: Props) {
   const { explanation, title: said, requestId } = asProblem(problem);
   return (

@@ -3,16 +3,16 @@ import { FunnelX } from 'lucide-react';
 import { StateMessage } from './state-message.tsx';
 
 interface Props {
-  /** The product's word for what is listed, in the plural: `notes`. */
+  /** Plural of the listed kind: `notes`. */
   things: string;
-  /** How many there are without the filter, when that is known. */
+  /** Number without the filter, if known. */
   of?: number;
-  /** What is filtered by, in words: `“checkout” in the title`. */
+  /** Description of the filter: `“checkout” in the title`. */
   by?: string;
   onClear: () => void;
 }
 
-/** There are things, but the filter lets none through. */
+/** Empty result of a filter. */
 export function FilteredToNothing({ things, of, by, onClear }: Props) {
   return (
     <StateMessage

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import styles from './list-skeleton.module.css';
 
 interface Props {
-  /** What is being loaded, in the plural: `notes`. */
+  /** Plural of the loading kind: `notes`. */
   things: string;
   shape?: 'rows' | 'cards' | 'text';
   count?: number;
@@ -11,7 +11,7 @@ interface Props {
 const WIDTHS = ['62%', '48%', '71%', '55%', '66%', '43%'];
 const width = (at: number) => WIDTHS[at % WIDTHS.length];
 
-/** The outline of what is coming, never a lone spinner. */
+/** Outline of the content to come; never a lone spinner. */
 export function ListSkeleton({ things, shape = 'rows', count = 6 }: Props) {
   const Part = PARTS[shape];
   return (

@@ -4,16 +4,16 @@ import { ListSkeleton } from './list-skeleton.tsx';
 
 interface Props<Item> {
   of: { items: readonly Item[] | undefined; problem: unknown; again: () => void };
-  /** The product's word for what is listed, in the plural: `projects`. */
+  /** Plural of the listed kind: `projects`. */
   things: string;
   shape?: 'rows' | 'cards' | 'text';
-  /** Shown when there is nothing at all. */
+  /** Shown without any items. */
   empty: ReactNode;
-  /** The rows. */
+  /** Renders the rows. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list in each of its states: coming, failed, empty, out of date, or there. */
+/** List in each of its states: loading, failed, empty, stale or loaded. */
 export function Listing<Item>({ of: { items, problem, again }, things, shape = 'rows', empty, children }: Props<Item>) {
   if (items === undefined) {
     if (problem)

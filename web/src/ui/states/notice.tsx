@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** One line above a page that stays while something holds for all of it. */
+/** Line above a page for a lasting condition. */
 export function Notice({ icon: Icon, tone = 'plain', children, action }: Props) {
   return (
     <div className={styles.notice} data-tone={tone} role="status">

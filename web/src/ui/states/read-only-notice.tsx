@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** Why, in words: `You don’t have edit permissions in this project`. */
+  /** Reason: `You don’t have edit permissions in this project`. */
   reason: string;
-  /** Asking for access, a button. */
+  /** Button that requests access. */
   action?: ReactNode;
 }
 
-/** One may read here, and this says why not more. */
+/** Explains read-only access. */
 export function ReadOnlyNotice({ reason, action }: Props) {
   return (
     <Notice icon={Eye} action={action}>

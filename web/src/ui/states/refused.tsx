@@ -4,15 +4,15 @@ import { StateMessage } from './state-message.tsx';
 
 interface Props {
   title?: string;
-  /** Why, in words: `This project is shared with its members only.` */
+  /** Reason: `This project is shared with its members only.` */
   reason: string;
-  /** Who can grant it: names, or `a workspace admin`. */
+  /** Who can grant access: names, or `a workspace admin`. */
   whoCanGrant?: string;
-  /** Asking for access, a button. */
+  /** Button that requests access. */
   action?: ReactNode;
 }
 
-/** Something the person may know of but may not open. */
+/** Item that exists but may not be opened. */
 export function Refused({ title = 'You don’t have access', reason, whoCanGrant, action }: Props) {
   return (
     <StateMessage icon={Lock} title={title} action={action}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './sample.module.css';
 
-/** What an empty place will look like, told apart from what is really there. */
+/** Preview of an empty place's future content, distinct from real content. */
 export function Sample({ children }: { children: ReactNode }) {
   return (
     <div className={styles.sample} role="group" aria-label="For example">

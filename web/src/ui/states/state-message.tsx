@@ -11,7 +11,7 @@ interface Props {
   role?: 'status' | 'alert';
 }
 
-/** What stands in the place of a list or page that has nothing to show: what is so, why, and one thing to do. */
+/** Placeholder for a list or page without content: what happened, why, and one action. */
 export function StateMessage({ icon: Icon, title, children, action, tone = 'plain', role }: Props) {
   return (
     <div className={styles.message} data-tone={tone} role={role}>
