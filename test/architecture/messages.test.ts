@@ -35,7 +35,7 @@ describe('a message', () => {
     expect(unwired).toEqual([]);
   });
 
-  /** What a file takes from the application, types too where `types` is set. */
+  /** Returns a file's imports from the application; includes types if `types` is set. */
   const takenFromApplication = (path: string, types: boolean) =>
     [...textOf(path).matchAll(TAKEN)]
       .filter(([, type]) => types || !type)

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 const APART = new Set(['node_modules', 'dist', 'data', 'storybook-static', 'fixtures']);
 
-/** Paths of the files under a folder of the project, from its root, whose name matches. */
+/** Returns paths of matching files below a folder, relative to the root. */
 export function filesUnder(folder: string, name: RegExp): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && name.test(entry.name))

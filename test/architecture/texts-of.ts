@@ -2,13 +2,13 @@ import { Visitor, parseSync } from 'rolldown/utils';
 
 export interface Texts {
   readonly comments: readonly string[];
-  /** Strings with a space in them, and the text between tags. */
+  /** Strings with a space, and JSX text. */
   readonly strings: readonly string[];
 }
 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
 
-/** Comments and texts of a file written in TypeScript. */
+/** Returns comments and strings of a TypeScript file. */
 export function textsOf(path: string, source: string): Texts {
   const { program, comments } = parseSync(path, source);
   const strings: string[] = [];

@@ -6,19 +6,19 @@ const source = filesUnder('web/src', /\.tsx?$/).filter((path) => !/\.(test|stori
 const contract = JSON.parse(readFileSync(join(root, 'openapi/openapi.json'), 'utf8')) as {
   paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
 };
-/** Operations that create something: a POST that answers 201. */
+/** Creating operations: a POST that answers 201. */
 const creating = new Set(
   Object.entries(contract.paths)
     .filter(([, { post }]) => post?.responses['201'] !== undefined)
     .map(([path]) => path),
 );
 const CALL = /api\.POST\('([^']+)'/g;
-/** Sent once by `useCreate`, by a deed of the tag boards, or with a key of its own. */
+/** Sent by `useCreate`, by a change of the tag boards, or with an explicit key. */
 const KEY = /header(?:: onceKey\(\))?[ ,}]|'Idempotency-Key'/;
-/** An upload shows nothing: pictures that no text names are cleaned up. */
+/** An upload needs no key: unreferenced images are cleaned up. */
 const WITHOUT_KEY = new Set(['web/src/kernel/api/upload-picture.ts']);
 
-/** Every creating call in these words that sends no idempotency key. */
+/** Returns creating calls without an idempotency key. */
 function callsWithoutKey(text: string): string[] {
   const calls = [...text.matchAll(CALL)];
   return calls.flatMap(({ 1: path, index }, at) => {

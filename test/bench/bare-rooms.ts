@@ -1,6 +1,9 @@
 import { Server } from '@hocuspocus/server';
 
-/** Hocuspocus with nothing around it: no rights, no store. Answers `settle` once it has applied everything sent before. Prints when it listens. */
+/**
+ * Bare Hocuspocus, without permissions or storage. Acknowledges `settle` once all earlier updates are applied. Prints
+ * a line when it listens.
+ */
 const server = new Server({
   port: Number(process.env['PORT']),
   address: '127.0.0.1',

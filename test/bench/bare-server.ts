@@ -3,7 +3,10 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { FIRST_PAGE, NOTE, TAG_COUNTS } from './by-hand.ts';
 
-/** What an authenticated read costs with nothing around it: Fastify and pg, the session looked up, the statements in a transaction bound to the team. Prints its port. */
+/**
+ * Baseline for an authenticated read with Fastify and pg: session lookup, and statements in a transaction bound to the
+ * team. Prints its port.
+ */
 const pool = new pg.Pool({
   connectionString: process.env['DATABASE_URL'],
   max: 10,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { freePort } from '../support/product.ts';
 import { step } from './step.ts';
 
-/** Runs with the address of a bare server on this database, and ends it. `program` prints once it listens. */
+/**
+ * Runs a callback with the address of a bare server on this database, then stops the server. `program` prints a line
+ * when it listens.
+ */
 export async function besideBare<T>(
   databaseUrl: string,
   work: (address: string) => Promise<T>,

@@ -27,7 +27,7 @@ export const measure = (): Promise<Row[]> =>
     ];
   });
 
-/** Makes highlights one after the other, and takes the time of some at each count. */
+/** Creates highlights in sequence and times some at each count. */
 async function highlighting(newcomer: Newcomer, note: (markdown: string) => Promise<string>): Promise<Row[]> {
   const noteId = await note(
     Array.from({ length: 1_100 }, (_, n) => `${n}. ${PARAGRAPH}`.replace('. ', ': ')).join('\n\n'),
@@ -58,7 +58,7 @@ async function highlighting(newcomer: Newcomer, note: (markdown: string) => Prom
   return rows;
 }
 
-/** Sends single updates as fast as the socket takes them, and waits until the server says that it has them all. */
+/** Sends single updates as fast as possible and waits until all are acknowledged. */
 async function updatesASecond(live: LiveNote): Promise<number> {
   await live.synced();
   const content = live.document.getXmlFragment('content');
@@ -102,7 +102,7 @@ async function burst({ product, newcomer, databaseUrl }: Started, noteId: string
   };
 }
 
-/** What others wait for while somebody types into a note of the largest size. */
+/** Latency of other requests while a client types into a note of the maximum size. */
 async function typingInLargeNote(
   { product, newcomer }: Started,
   note: (markdown: string) => Promise<string>,

@@ -15,7 +15,7 @@ const HIGHLIGHTS = 500;
 const KEYSTROKES = 60;
 const ROUNDS = 5;
 
-/** Opens the built page; an error in it ends the step at once instead of leaving it waiting. */
+/** Opens the built page. A page error fails the step at once. */
 async function opened(browser: Browser, address: string): Promise<{ page: Page; failed: Promise<never> }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const failed = new Promise<never>((_resolve, reject) => {
@@ -60,7 +60,7 @@ function buildPage(): string {
   return folder;
 }
 
-/** A long note in Chromium, against tiptap and Yjs alone with the same document, taken in turns. */
+/** Compares a long note in Chromium with plain tiptap and Yjs, alternating between them. */
 export async function measure(): Promise<Row[]> {
   const { content, ids } = longNote(CHARACTERS, HIGHLIGHTS);
   const folder = buildPage();

@@ -5,13 +5,16 @@ import { withStarted } from './started.ts';
 import { step } from './step.ts';
 
 const LOADS = 9;
-/** Nothing bigger is painted afterwards on the screens measured: their lists are there by then. */
+/** Milliseconds. Nothing larger is painted later on these screens, because their lists have loaded. */
 const SETTLED_MS = 1_500;
 
 const median = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
-/** Largest contentful paint (W3C, Largest Contentful Paint) of a project's page, each time with an empty cache, and the JavaScript that comes before the page's own. */
+/**
+ * Largest contentful paint (W3C, Largest Contentful Paint) of a project page with an empty cache, and the JavaScript
+ * loaded before it.
+ */
 export const measure = (): Promise<Row[]> =>
   withStarted(async ({ product, newcomer }) => {
     const { id: projectId } = await newcomer.ask<{ id: string }>('POST', '/projects', { title: 'Getting started' });

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Row } from './row.ts';
 
-/** What share of highlights is right after edits of the sample interviews, by script; one that keeps less than half its words does not count. */
+/**
+ * Share of correct highlights after edits of the sample interviews, by script. Excludes highlights that lose more than
+ * half of their words.
+ */
 export function measure(): Promise<Row[]> {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -11,7 +11,9 @@ const RUNS = 30;
 const ROUNDS = 4;
 const READING_LIMIT_MS = 180_000;
 
-/** First page of notes and the tag counts of a large project, over HTTP, against the statements one would write by hand behind nothing but Fastify. */
+/**
+ * First page of notes and tag counts of a large project over HTTP, compared with handwritten SQL behind bare Fastify.
+ */
 export const measure = (): Promise<Row[]> =>
   withStarted(async ({ product, newcomer, database, databaseUrl }) => {
     const { id: projectId } = await newcomer.ask<{ id: string }>('POST', '/projects', { title: 'Large' });
@@ -84,7 +86,7 @@ export const measure = (): Promise<Row[]> =>
     });
   });
 
-/** Each measured in turns, so that what else the machine does meets all alike. */
+/** Alternates between measures, so that other load affects all alike. */
 async function leastOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {
   const least = measures.map(() => Infinity);
   for (let round = 0; round < rounds; round += 1) {

@@ -7,7 +7,9 @@ import { step } from './step.ts';
 const TURN =
   'I never trust the first number that somebody shows me, so I go and look where it comes from before I say anything about it.';
 
-/** Reading a note of about 5,000 characters with an access token, against the same statements behind bare Fastify. */
+/**
+ * Reads a note of about 5,000 characters with an access token, compared with the same statements behind bare Fastify.
+ */
 export const measure = (): Promise<Row[]> =>
   withStarted(async ({ product, newcomer, databaseUrl }) => {
     const { id: projectId } = await newcomer.ask<{ id: string }>('POST', '/projects', { title: 'Bench' });

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Answers a second over so many connections kept open; an answer other than 200 ends the measurement. */
+/** Responses per second over persistent connections. Fails on any status but 200. */
 export async function requestsASecond(
   url: string,
   headers: Record<string, string>,

@@ -1,13 +1,13 @@
-/** One figure of docs/benchmarks.md. */
+/** Row of docs/benchmarks.md. */
 export interface Row {
   readonly what: string;
-  /** What it is measured against; empty for a figure that stands alone. */
+  /** Baseline; empty for an absolute figure. */
   readonly against: string;
   readonly measured: number;
   readonly unit: string;
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** What the figure is made of, or how it was taken. */
+  /** Details of the figure or the method. */
   readonly note?: string;
 }
 

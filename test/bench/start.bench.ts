@@ -48,11 +48,11 @@ const childrenOf = (parent: number): number[] =>
     })
     .map(Number);
 
-/** Shared pages are counted once, divided among those who share them. */
+/** Divides shared pages among the processes that share them. */
 const proportionalMegabytes = (pid: number): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))![1]) / 1024;
 
-/** Start and idle memory, with the sample workspace, after the build. Linux only: memory is read from /proc. */
+/** Startup time and idle memory with the sample workspace, after the build. Linux only: reads memory from /proc. */
 export async function measure(): Promise<Row[]> {
   const folder = dataFolder();
   try {

@@ -6,11 +6,11 @@ import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { step } from './step.ts';
 
-/** A started product with somebody in it, and its database to look into. */
+/** Running product with a user, and its database. */
 export interface Started {
   readonly product: Product;
   readonly newcomer: Newcomer;
-  /** As the owner of the tables, past row-level security. */
+  /** Connects as the owner of the tables, bypassing row-level security. */
   readonly database: pg.Client;
   readonly databaseUrl: string;
 }
@@ -38,7 +38,7 @@ export async function withStarted<T>(measure: (started: Started) => Promise<T>):
   }
 }
 
-/** Milliseconds of the median of so many runs, after a few that don't count. */
+/** Median in milliseconds, after a few warm-up runs. */
 export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let run = -5; run < runs; run += 1) {

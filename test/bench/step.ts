@@ -1,12 +1,12 @@
 const LIMIT_MS = 60_000;
 
 /**
- * Runs one step of a measurement with a time limit, so that a bench that cannot continue names where it stopped.
+ * Runs one step of a benchmark with a timeout, so that a hung bench names its step.
  *
  * @param name of the step, for the error
  * @param work gets a signal that is aborted at the limit
  * @param limitMs milliseconds
- * @throws Error naming the step when it takes longer
+ * @throws Error naming the step on timeout
  */
 export async function step<T>(name: string, work: (late: AbortSignal) => Promise<T>, limitMs = LIMIT_MS): Promise<T> {
   const late = new AbortController();

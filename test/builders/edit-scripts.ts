@@ -1,7 +1,7 @@
 import type { ServedNote } from './shadowed-note.ts';
 import { ShadowedWriter, type Written, mapText } from './shadowed-writer.ts';
 
-/** Random numbers that are the same on every run. */
+/** Seeded random numbers. */
 export function seeded(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -22,7 +22,7 @@ export interface Scene {
   readonly real: ServedNote;
   readonly shadow: ServedNote;
   readonly random: Random;
-  /** Words to write with, taken from the text itself. */
+  /** Words to type, taken from the text. */
   readonly vocabulary: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const fresh = ({ random, vocabulary }: Scene): Written => ({
   text: vocabulary[random.below(vocabulary.length)]!,
   name: `n${written++}`,
 });
-/** A word with a letter less: the same word, as a reader sees it. */
+/** Removes a letter; lineage still treats it as the same word. */
 const typo = (random: Random, word: string): Written => {
   const at = 1 + random.below(Math.max(1, word.length - 1));
   return { text: word.slice(0, at) + word.slice(at + 1), name: `t${written++}` };
@@ -54,7 +54,7 @@ function place(writer: ShadowedWriter, random: Random, long = 1): [number, numbe
   }
 }
 
-/** Some words of a block, whole blocks, or a stretch over two of them. */
+/** Picks words of a block, whole blocks, or a range across two of them. */
 function passage(writer: ShadowedWriter, random: Random): [[number, number], [number, number]] {
   const blocks = writer.blocks();
   const [block, token] = place(writer, random, 2);
@@ -115,7 +115,7 @@ const overwrite =
     }
   };
 
-/** Changes words of the whole text as a program does, which sends other content. */
+/** Edits words of the whole text like an API client, which replaces the content. */
 const replaceBy =
   (share: number) =>
   (scene: Scene): void => {
@@ -168,11 +168,11 @@ function offline(scene: Scene): void {
   }
 }
 
-/** Nobody reads what is written offline. */
+/** No client is connected while others edit offline. */
 const idle = (note: ServedNote): ServedNote =>
   Object.create(note, { derive: { value: () => undefined } }) as ServedNote;
 
-/** What people and programs do to a text, by name. */
+/** Edits by users and API clients, by name. */
 export const SCRIPTS: Readonly<Record<string, (scene: Scene) => void>> = {
   'typing, 5 % of the words': (scene) => retype(scene, writerOf(scene, 11), 0.05),
   'typing, 20 % of the words': (scene) => retype(scene, writerOf(scene, 11), 0.2),

@@ -4,8 +4,9 @@ import { type Random, SCRIPTS, seeded } from './edit-scripts.ts';
 import { rangeOfTokens, withShadow } from './shadowed-note.ts';
 
 /**
- * What became of highlights that keep at least half their words. `right`: all its words that are left. `short`: some are
- * missing. `wrong`: more than half are. `grown`: it took in words of the first text that were not its own.
+ * Outcome for highlights that keep at least half of their words. `right`: exactly the remaining words. `short`: some
+ * are
+ * missing. `wrong`: more than half are. `grown`: includes other words of the original text.
  */
 export type Verdict = 'right' | 'short' | 'lost' | 'wrong' | 'grown';
 export type Tally = Record<Verdict, number> & { skipped: number };
@@ -34,7 +35,7 @@ function highlightsIn(
   );
 }
 
-/** Runs one script over one text; the words' lineage says where each highlight has to be. */
+/** Runs a script on a text. Word lineage determines where each highlight should be. */
 export function judged(
   script: string,
   blocks: readonly (readonly string[])[],
@@ -88,7 +89,7 @@ function judge(mine: ReadonlySet<string>, covered: readonly string[], possible: 
   return kept < possible ? 'short' : 'right';
 }
 
-/** How many of its words stand together, without others of the first text between them. */
+/** Counts the longest run of its words without others of the original text between them. */
 function mostTogether(names: readonly string[], mine: ReadonlySet<string>): number {
   let most = 0;
   let now = new Set<string>();

@@ -4,7 +4,7 @@ import { CONTENT } from '@evident/adapters/yjs/read-document';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import * as Y from 'yjs';
 
-/** The editor of the browser without a browser: ProseMirror's state and the real Yjs binding, around a view that only keeps the state. */
+/** Headless editor: ProseMirror's state and the real Yjs binding, with a minimal view. */
 export class HeadlessEditor {
   state: EditorState;
   private readonly watchers: { update?: (view: never, before: EditorState) => void; destroy?: () => void }[];
@@ -37,7 +37,7 @@ export class HeadlessEditor {
     this.dispatch(change(this.state.tr));
   }
 
-  /** The editor's position right before the first place where these words stand. */
+  /** Returns the editor position before the first occurrence of a text. */
   find(words: string): number {
     let found = -1;
     this.state.doc.descendants((node, position) => {

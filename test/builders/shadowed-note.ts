@@ -7,7 +7,7 @@ import * as Y from 'yjs';
 import { HeadlessEditor } from './headless-editor.ts';
 import { doc, paragraph } from './rich-text.ts';
 
-/** One note on the server, with its highlights: the real one, or a shadow in which every word has a name of its own. */
+/** Note on the server with its highlights, either real or a shadow with a unique name for each word. */
 export class ServedNote {
   highlights: Highlight[] = [];
   text: string;
@@ -60,7 +60,7 @@ export class ServedNote {
     if (update) this.deliver(update);
   }
 
-  /** An editor with what the server holds; online, it gets what others write. */
+  /** Opens an editor with the server's state. While online, it receives remote updates. */
   edit(clientId: number, online = true): HeadlessEditor {
     const document = new Y.Doc();
     document.clientID = clientId;
@@ -85,7 +85,7 @@ export class ServedNote {
   }
 }
 
-/** Paragraphs of words as a document, and its shadow, whose words are named by their number. */
+/** Creates a document from paragraphs of words, and a shadow whose words are named by number. */
 export function withShadow(blocks: readonly (readonly string[])[]): { real: ServedNote; shadow: ServedNote } {
   let id = 0;
   const shadow = new ServedNote(doc(...blocks.map((words) => paragraph(words.map(() => `q${id++}`).join(' ')))));

@@ -4,7 +4,7 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { withoutBoundMarks } from '../../web/src/editor/clean-paste.ts';
 import type { HeadlessEditor } from './headless-editor.ts';
 
-/** A word to write: the text itself, and the name under which its lineage is followed. */
+/** Word to type, and its name in the lineage. */
 export interface Written {
   readonly text: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Token {
   readonly text: string;
 }
 
-/** The words of an editor's document by block, with their positions. */
+/** Returns the words of an editor by block, with positions. */
 export function tokensOf(state: EditorState): Token[][] {
   const blocks: Token[][] = [];
   state.doc.descendants((node, position) => {
@@ -31,7 +31,7 @@ export function tokensOf(state: EditorState): Token[][] {
   return blocks;
 }
 
-/** A person at both notes, who does the same in each. Words are named by block and place. */
+/** Applies the same edits to a note and its shadow. Words are addressed by block and index. */
 export class ShadowedWriter {
   constructor(
     readonly real: HeadlessEditor,
@@ -45,7 +45,7 @@ export class ShadowedWriter {
     change(this.shadow, ({ name }) => name);
   }
 
-  /** Puts words in the place of the words from..to of a block; none of them: takes these out. */
+  /** Replaces the words from..to of a block; an empty list deletes them. */
   write(block: number, from: number, to: number, words: readonly Written[]): void {
     this.both((editor, write) => {
       const tokens = tokensOf(editor.state)[block]!;
@@ -65,7 +65,7 @@ export class ShadowedWriter {
     this.both((editor) => editor.edit((tr) => tr.split(tokensOf(editor.state)[block]![token]!.from)));
   }
 
-  /** Joins a block with the one after it. */
+  /** Joins a block with the next one. */
   join(block: number): void {
     this.both((editor) => {
       const [one, next] = [tokensOf(editor.state)[block]!, tokensOf(editor.state)[block + 1]!];
@@ -78,7 +78,7 @@ export class ShadowedWriter {
     this.both((editor) => editor.undo());
   }
 
-  /** Cuts words out, and puts them before another word. `aside` runs in between, as a server may. */
+  /** Moves words before another word. `aside` runs in between, like a remote change. */
   move(
     from: readonly [number, number],
     to: readonly [number, number],
@@ -99,7 +99,7 @@ export class ShadowedWriter {
     });
   }
 
-  /** Puts the words of a passage over themselves, corrected; in one step, or deleted first. */
+  /** Pastes a corrected version over a passage, in one step or after deleting it. */
   pasteOver(
     from: readonly [number, number],
     to: readonly [number, number],

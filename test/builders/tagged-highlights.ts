@@ -2,7 +2,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { TestDatabase } from '../support/database.ts';
 import type { Person } from '../support/known-people.ts';
 
-/** A note of a project with so many highlights; answers their ids. */
+/** Creates a note with highlights and returns their ids. */
 export async function highlightsIn(
   database: TestDatabase,
   author: Person,
@@ -28,7 +28,7 @@ export async function highlightsIn(
   return ids;
 }
 
-/** Puts a tag on a highlight as if somebody had done it on a day of March 2026. */
+/** Applies a tag to a highlight, backdated to a day in March 2026. */
 export async function applyOn(
   database: TestDatabase,
   person: Person,

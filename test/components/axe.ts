@@ -11,7 +11,7 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** What axe finds on the page, in words; rules that make no sense there are left out by name. */
+/** Runs axe and formats its violations. `apart` names rules to skip. */
 export async function violations(page: Page, apart: string[] = []): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (without) => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { root } from '../architecture/source-files.ts';
 
-/** Stricter than what the server sends: not even styles may stand in the page. */
+/** Stricter than the server's policy: no inline styles. */
 const STRICTEST =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
 const TYPES: Record<string, string> = {
@@ -19,13 +19,13 @@ const TYPES: Record<string, string> = {
 
 export interface StandIn {
   address: string;
-  /** What it answers; a test changes it. */
+  /** Mutable responses, for tests to change. */
   is: {
     up: boolean;
     signedIn: boolean;
     missing: RegExp | null;
-    /** Whether lists hold the examples of the contract. */ filled: boolean;
-    /** What the page waits for behind its head. */ body: Promise<void> | null;
+    /** Whether lists contain the contract's examples. */ filled: boolean;
+    /** Delays the page's body until it resolves. */ body: Promise<void> | null;
   };
   close: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ const me = {
   featureFlags: {},
 };
 
-/** Builds the web app and serves it with a stand-in for the server behind it. */
+/** Builds the web app and serves it with a fake API. */
 export async function serveBuiltApp(): Promise<StandIn> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
   const { status, stderr } = spawnSync(
@@ -110,7 +110,7 @@ const questions = Object.entries(contract.paths).map(([path, { get }]) => ({
   example: get?.responses['200']?.content?.['application/json']?.example,
 }));
 
-/** The example that the contract gives, of a list all there is. */
+/** Returns the example of the contract; a list contains only that. */
 function exampleOf(pathname: string, filled: boolean): unknown {
   const example = questions.find(({ asked }) => asked.test(pathname))?.example as Record<string, unknown> | undefined;
   if (example !== undefined && !('items' in example)) return example;

@@ -37,7 +37,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   await there();
 }
 
-/** The screen itself, with what it shows: not the outline of what is coming. */
+/** Waits for the loaded screen, not its skeleton. */
 async function there(): Promise<void> {
   await page.locator('h1', { hasNotText: 'Opening' }).waitFor();
   await page.waitForFunction(
@@ -154,7 +154,7 @@ describe('in the shell', () => {
       asked.push(new URL(request.url()).pathname);
       if (first.every((path) => asked.includes(path))) comes();
     });
-    // The app itself comes only after all of it was asked.
+    // Loads the app only after all early requests were sent.
     await page.route('**/assets/index-*.js', async (route) => {
       await mayCome;
       await route.continue();

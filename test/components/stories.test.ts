@@ -6,7 +6,7 @@ import { buildStorybook, serve, show, watchStory } from './storybook.ts';
 const EXPECTED_ERROR = /error boundary|The summary could not be made/i;
 const { folder, stories, remove } = buildStorybook();
 
-/** Rules for whole pages are asked of whole pages, in the journeys. */
+/** Page-level rules; the end-to-end tests check them on whole pages. */
 const OF_WHOLE_PAGES = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title'];
 
 let browser: Browser;

@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the storybook into a folder of its own; needs nothing but what npm installed. */
+/** Builds Storybook into its own folder, using only installed packages. */
 export function buildStorybook(): { folder: string; stories: StoryEntry[]; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'evident-storybook-'));
   const program = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
@@ -44,7 +44,7 @@ export function buildStorybook(): { folder: string; stories: StoryEntry[]; remov
   return { folder, stories, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Serves the built storybook on a free port. */
+/** Serves the built Storybook on a free port. */
 export async function serve(folder: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const path = normalize(join(folder, new URL(request.url ?? '/', 'http://here').pathname));
@@ -79,11 +79,14 @@ interface Watched {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel;
 }
 
-/** The first story of a theme loads the whole storybook. */
+/** The first story of a theme loads all of Storybook. */
 const SHOWN_WITHIN_MS = 40_000;
 const themeOf = new WeakMap<Page, string>();
 
-/** What a story did: null, or why it or its play function failed. The page stays from story to story of a theme; after a failure the next starts afresh. */
+/**
+ * Returns null, or why a story or its play function failed. Stories of a theme share a page, which is replaced after a
+ * failure.
+ */
 export async function show(page: Page, address: string, id: string, theme: 'light' | 'dark'): Promise<string | null> {
   if (themeOf.get(page) !== theme) {
     themeOf.set(page, theme);
@@ -105,7 +108,7 @@ export async function show(page: Page, address: string, id: string, theme: 'ligh
   return end;
 }
 
-/** Runs in the page before anything else: notes how a story ended. */
+/** Runs in the page before other scripts and records the result of a story. */
 export function watchStory(): void {
   const watched = globalThis as unknown as Watched;
   let channel: Channel | undefined;

@@ -48,7 +48,7 @@ describe('look-ups before a team is known', () => {
        FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE p.prosecdef AND n.nspname NOT IN ('pg_catalog', 'information_schema')`,
     );
     for (const { config, open } of passing) expect([config, open]).toEqual([['search_path=public, pg_temp'], false]);
-    // One tends an index and reads no row.
+    // The other one maintains an index and reads no rows.
     const elsewhere = passing.filter(({ schema, name }) => schema !== 'before_team' && name !== 'sort_search_words');
     expect(elsewhere.map(({ name }) => name).filter((name) => !['search_match'].includes(name))).toEqual([]);
     for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');

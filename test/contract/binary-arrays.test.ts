@@ -11,7 +11,7 @@ import {
 import { connect } from '../../adapters/postgres/connection.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 
-/** Whatever PostgreSQL's text can hold: no NUL, no half characters. */
+/** Any text PostgreSQL can store: no NUL, no unpaired surrogates. */
 const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((any) => any.replaceAll('\0', ''));
 const some = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<(T | null)[]> => fc.array(fc.option(value), { maxLength: 40 });
 
@@ -28,7 +28,7 @@ describe('an array in binary form', () => {
     await database.close();
   });
 
-  /** The values as PostgreSQL reads them, each as text. */
+  /** Reads each value as text. */
   const read = async (type: string, array: Buffer): Promise<(string | null)[]> =>
     (
       await source.query(

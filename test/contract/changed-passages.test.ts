@@ -44,7 +44,7 @@ describe('a large text in search', () => {
     more: Partial<typeof note & { projectId: string }> = {},
     speakers: readonly string[] = ['Ada'],
   ): SearchDocument => noteDocument({ ...note, projectId, ...more }, text, speakers);
-  /** Answers how many UTF-16 units were analysed. */
+  /** Returns the number of UTF-16 units analyzed. */
   const put = async (document: SearchDocument): Promise<number> => {
     const before = analysed;
     await work.perform(ada.teamId, ({ searchIndex }) => searchIndex.put([document]));

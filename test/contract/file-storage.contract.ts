@@ -4,7 +4,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 
 export interface StorageUnderTest {
   readonly storage: FileStorage;
-  /** How many files or half-written files the engine itself holds. */
+  /** Number of complete and partial files in the engine. */
   held(): Promise<number>;
   close(): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface StorageUnderTest {
 const MB = 1_000_000;
 const rules = { maxBytes: 20 * MB, mediaType: 'application/octet-stream' };
 
-/** What every storage of files promises; run once per adapter. */
+/** Contract of file storage; runs once per adapter. */
 export function fileStorageContract(name: string, open: () => Promise<StorageUnderTest>): void {
   describe(`${name} keeps files`, () => {
     let engine: StorageUnderTest;

@@ -19,7 +19,7 @@ const named = (wanted: (post: Post) => boolean) =>
 const takesKey = ({ parameters = [] }: Post): boolean =>
   parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key');
 
-/** The reasons are in the contract and in docs/capabilities/api.md. The list may only shrink. */
+/** The contract and docs/capabilities/api.md give reasons. Only shorten this list. */
 const WITHOUT = [
   'confirmEmail',
   'confirmEmailChange',

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@evident/application/search/search-index';
 
-/** Folds everything at once, in steps of a few entries. */
+/** Folds all entries in small steps. */
 export async function folded(index: SearchIndex): Promise<void> {
   while (!(await index.sortWords(1_000)));
   for (let after: string | null = ''; after !== null;) after = await index.foldTerms(after, 3);

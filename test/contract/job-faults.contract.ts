@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { pause, until } from '../support/waiting.ts';
 import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
 
-/** What every engine for jobs promises when jobs fail, are cancelled or lose their worker; run once per adapter. */
+/** Contract of job engines for failures, cancellation and lost workers; runs once per adapter. */
 export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTest>): void {
   describe(`${name} does jobs in spite of faults`, () => {
     const at = new JobsAtHand(open);
@@ -119,7 +119,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
   });
 }
 
-/** Lets another process take a job of the queue, and kills it in the midst of it. */
+/** Lets another process take a job of the queue, then kills it. */
 async function takenAndKilled(workerArguments: readonly string[]): Promise<void> {
   const worker = spawn(
     process.execPath,

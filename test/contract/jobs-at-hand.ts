@@ -1,9 +1,9 @@
 import type { Job, JobQueue, Jobs } from '@evident/application/jobs/jobs';
 
 export interface JobsUnderTest {
-  /** Another process's end of the same engine. */
+  /** Opens a second process's connection to the same engine. */
   connect(): Promise<Jobs>;
-  /** What `test/support/jobs-worker.ts` must be told to take jobs of this queue in a process of its own. */
+  /** Arguments for `test/support/jobs-worker.ts` to take jobs of this queue in another process. */
   workerArguments(queueName: string): readonly string[];
   close(): Promise<void>;
 }
@@ -12,12 +12,12 @@ export interface Work {
   readonly n: number;
 }
 
-/** What one test works with: an engine for the whole suite, a queue of its own for each test. */
+/** Fixture with an engine per suite and a queue per test. */
 export class JobsAtHand {
   engine!: JobsUnderTest;
   jobs!: Jobs;
   queue!: JobQueue<Work>;
-  /** Jobs that `remember` was handed, in order. */
+  /** Jobs passed to `remember`, in order. */
   done: Job<Work>[] = [];
   #count = 0;
   readonly #others: Jobs[] = [];
@@ -43,7 +43,7 @@ export class JobsAtHand {
 
   readonly remember = async (job: Job<Work>): Promise<void> => void this.done.push(job);
 
-  /** Another process's end, stopped after the test. */
+  /** Opens another connection and stops it after the test. */
   async another(): Promise<Jobs> {
     const end = await this.engine.connect();
     this.#others.push(end);

@@ -1,7 +1,7 @@
 import { pause, until } from '../support/waiting.ts';
 import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
 
-/** What every engine for jobs promises when all goes well; run once per adapter. */
+/** Contract of job engines without failures; runs once per adapter. */
 export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): void {
   describe(`${name} does jobs`, () => {
     const at = new JobsAtHand(open);

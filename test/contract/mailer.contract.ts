@@ -2,9 +2,9 @@ import type { Mail, Mailer } from '@evident/application/mail/mailer';
 
 export interface MailerUnderTest {
   readonly mailer: Mailer;
-  /** What arrived, oldest first, decoded. */
+  /** Received messages, oldest first, decoded. */
   arrived(): Promise<ArrivedMail[]>;
-  /** From now on nothing can be delivered. */
+  /** Makes all later deliveries fail. */
   breakDown(): Promise<void>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface ArrivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Names of the headers in lower case, where the engine has any. */
+  /** Header names in lower case, if the engine has any. */
   readonly headers: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const mail: Mail = {
   text: 'Follow this link:\n\nhttps://evident.example/x?y=1&z=2\n',
 };
 
-/** What every way of sending mail promises; run once per adapter. */
+/** Contract of mailers; runs once per adapter. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
   describe(`${name} sends mail`, () => {
     let engine: MailerUnderTest;

@@ -3,7 +3,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { highlightsIn } from '../builders/tagged-highlights.ts';
 import { type OpenStores, openStores } from '../support/open-stores.ts';
 
-/** More rows than one statement has parameters for, whatever the number of columns. */
+/** Exceeds the parameters of one statement for any number of columns. */
 const MANY = 70_000 / 10;
 
 describe('a note with thousands of highlights', () => {

@@ -114,7 +114,7 @@ describe('a document written as Markdown and read again', () => {
   });
 });
 
-/** Markdown has no empty emphasis, no emphasis at the blanks around words, and trims its lines. */
+/** Removes details Markdown cannot express: empty emphasis, emphasis on adjacent spaces, untrimmed lines. */
 function onlyWhatMarkdownKnows(document: RichNode): unknown {
   return (document.content ?? []).map((node) =>
     (node.content ?? []).flatMap((run) =>

@@ -23,7 +23,7 @@ const ids = (count: number) => Array.from({ length: count }, () => uuidV7.newId(
 const TEAM = uuidV7.newId();
 const MEMBERS = ids(3);
 const GROUPS = ids(3);
-/** Folder n lies in the folder that the random tree names; -1 is the top. */
+/** Folder n is in the folder that the random tree names; -1 is the root. */
 const FOLDERS = ids(4);
 const PROJECTS = ids(5);
 

@@ -2,7 +2,7 @@ import type { Listener, Realtime, RealtimeMessage } from '@evident/application/r
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { pause, until } from '../support/waiting.ts';
 
-/** Remembers what it heard, in order; `await heard(n)` waits for the n-th. */
+/** Records messages in order; `await heard(n)` waits for the n-th. */
 export class Ear implements Listener {
   readonly messages: RealtimeMessage[] = [];
   gaps = 0;
@@ -21,7 +21,7 @@ export class Ear implements Listener {
   }
 }
 
-/** What every realtime promises; `open` gives two ends, as two processes would have them, or the same end twice. */
+/** Contract of realtime adapters. `open` returns two ends, as in two processes, or the same end twice. */
 export function realtimeContract(name: string, open: () => Promise<readonly [Realtime, Realtime]>): void {
   describe(`${name} tells a team what changed`, () => {
     let here: Realtime;

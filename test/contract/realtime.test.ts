@@ -62,7 +62,7 @@ if (engine) {
       await there.subscribe(team, mine);
       await there.subscribe(uuidV7.newId(), other);
       await killConnections('evident-publisher');
-      // Published into the gap: lost, and neither waited for nor thrown.
+      // Published during the gap: lost without blocking or throwing.
       for (let n = 0; n < 3; n++) await here.publish(team, { kind: 'into the gap', n });
       await until(() => mine.gaps > 0 || mine.messages.length === 3);
       expect(other.gaps).toBe(0);

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { TestRedis } from '../support/redis.ts';
 
-/** What everything that works on Redis says when it can't start; `engine` is null where there is no Redis to refuse a password. */
+/** Startup errors of adapters that use Redis; `engine` is null without a Redis that can refuse a password. */
 export function redisAtStartContract(
   name: string,
   open: (url: string) => Promise<unknown>,

@@ -17,7 +17,7 @@ interface Counted {
   readonly terms: Set<string>;
 }
 
-/** BM25 by its definition, over documents held in memory: what every engine must agree with. */
+/** Reference implementation of BM25 in memory, to compare engines with. */
 export function referenceRanking(
   analysis: TextAnalysis,
   documents: readonly SearchDocument[],
@@ -90,7 +90,7 @@ export function referenceRanking(
   return strict.size > 0 || known.length === 1 ? strict : rank(0);
 }
 
-/** How often a word stands there; by how many forms each time, unless it is a phrase. */
+/** Counts occurrences of a word; divides by its forms unless it is a phrase. */
 function frequency({ title, keywords, passages }: Counted, { parts }: QueryWord, whole: boolean): number {
   const answers = (form: string, { forms, prefix }: QueryWord['parts'][number]): boolean =>
     forms.includes(form) || (!whole && prefix !== null && form.startsWith(prefix));

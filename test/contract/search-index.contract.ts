@@ -9,15 +9,15 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { referenceRanking } from './reference-bm25.ts';
 import { folded, recounted } from './index-upkeep.ts';
 
-/** An engine under test, among teams and projects that are really there. */
+/** Search engine under test, with real teams and projects. */
 export interface SearchWorld {
   readonly analysis: TextAnalysis;
   readonly reader: SearchReader;
   team(): Promise<Uuid>;
   member(teamId: Uuid): Promise<Actor>;
-  /** Seen by everybody of the workspace, or by nobody but the owner. */
+  /** Visible to the whole workspace or only to the owner. */
   project(owner: Actor, open: boolean): Promise<Uuid>;
-  /** One unit of work; what it wrote can be found when this resolves. */
+  /** Runs a unit of work; its changes are searchable when it resolves. */
   change(teamId: Uuid, work: (index: SearchIndex) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ const asked = fc
   )
   .map(([words, end]) => words.join(' ') + end);
 
-/** What holds for every engine that search runs on. */
+/** Contract of search engines; runs once per adapter. */
 export function searchIndexContract(name: string, open: () => Promise<SearchWorld>): void {
   describe(`${name} as a search index`, () => {
     let world: SearchWorld;

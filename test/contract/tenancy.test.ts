@@ -24,7 +24,10 @@ describe('row-level security', () => {
     await database.close();
   });
 
-  /** What decides on each table: whether row-level security is on, and every policy with its kind, commands, roles (0: all) and expressions. */
+  /**
+   * Returns whether row-level security is enabled, and each policy with kind, commands, roles (0: all) and
+   * expressions.
+   */
   const policiesOf = (which: string) =>
     database.query<{ name: string; on: boolean; policies: unknown[] }>(
       `SELECT c.relname AS name, c.relrowsecurity AS on, ARRAY(
@@ -35,12 +38,12 @@ describe('row-level security', () => {
      WHERE c.relkind IN ('r', 'p') AND n.nspname = 'public' AND ${which} ORDER BY 1`,
     );
   const HAS_TEAM = `EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'team_id' AND NOT a.attisdropped)`;
-  /** A second permissive policy would open a table further, and another expression would show other rows. */
+  /** An additional permissive policy or another expression would expose more rows. */
   const closedBy = (column: string, more: unknown[] = []) => {
     const own = `(${column} = current_team())`;
     return { on: true, policies: [{ permissive: true, commands: '*', roles: [0], shows: own, takes: own }, ...more] };
   };
-  /** These also hide what is in the trash; a restrictive policy can only take away. */
+  /** These also hide trashed rows; a restrictive policy can only remove rows. */
   const TRASHED = [
     'access_grant',
     'folder',

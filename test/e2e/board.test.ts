@@ -53,7 +53,7 @@ describe('somebody who arranges the tags of a project', () => {
     Object.fromEntries(
       (await groups()).flatMap(({ tags }) => tags.map(({ title, highlightCount }) => [title, highlightCount])),
     );
-  /** Both on the screen and on the server. */
+  /** On the screen and on the server. */
   const arranged = async (wanted: Record<string, string[]>): Promise<void> => {
     await eventually(shown, wanted);
     await eventually(kept, wanted);

@@ -26,7 +26,7 @@ describe('a double click', () => {
       .getByRole('button', { name, exact: typeof name === 'string' })
       .last()
       .dblclick();
-  /** Two Enters as close as two clicks: the field is gone, or empty, for the second. */
+  /** Presses Enter twice within a double click: by then the field is gone or empty. */
   const named = async (label: string, name: string) => {
     await page.getByLabel(label).fill(name);
     await page.getByLabel(label).evaluate((field) => {
@@ -44,7 +44,7 @@ describe('a double click', () => {
   }, 120_000);
   afterAll(() => place?.close());
 
-  /** What is created, how, how many there are, and how many there must be. */
+  /** Created object, action, count, and expected count. */
   const creations: readonly (readonly [string, () => Promise<void>, () => Promise<number>, number])[] = [
     [
       'tag group',

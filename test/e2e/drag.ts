@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Drags something with the pointer to a share of the height of something else, and looks before letting go. */
+/** Drags an element to a relative height of another and checks before dropping. */
 export async function drag(
   page: Page,
   from: Locator,

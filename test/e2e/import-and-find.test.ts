@@ -15,7 +15,7 @@ const FILES = [
 ].map((path) => join(root, path));
 const PATIENCE_MS = 20_000;
 
-/** Drops files onto the page, as somebody does from a folder. */
+/** Drops files onto the page, as from a file manager. */
 const drop = (page: Page, paths: readonly string[]) =>
   page.evaluate(
     (files) => {
@@ -110,7 +110,7 @@ describe('somebody with files of their own', () => {
     await imports()
       .getByText(/^\d notes created$/)
       .waitFor();
-    // Under the pointer it stays.
+    // Hovering keeps it open.
     await imports().hover();
     await faultless();
     await imports().getByRole('button', { name: 'Report' }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
 import { type Workplace, openWorkplace } from './workplace.ts';
 
-/** Answers to a real survey, of the sample workspace. */
+/** Real survey responses of the sample workspace. */
 const SURVEY = join(import.meta.dirname, '../../sample/contributor-survey.csv');
 const GROUP = /contributor-survey\.csv, (\d+) responses/;
 

@@ -1,6 +1,5 @@
 import type { Walker } from './without-a-mouse.ts';
 
-/** Arranges the tag board. */
 export async function arrangesTheBoard(me: Walker): Promise<void> {
   await me.pressAt(me.page.getByRole('link', { name: 'Tag board' }));
   const card = me.page.getByRole('link', { name: 'Copies configs' });
@@ -45,7 +44,7 @@ export async function writesAnInsight(me: Walker): Promise<void> {
   await me.press('Enter');
 }
 
-/** Publishes it and makes a link; answers the link. */
+/** Publishes the insight and returns its share link. */
 export async function publishesAndShares(me: Walker): Promise<string> {
   await me.tabTo(me.button('Publish'));
   await me.press('Enter');
@@ -64,7 +63,7 @@ export async function publishesAndShares(me: Walker): Promise<string> {
   return link;
 }
 
-/** Finds it again by its words, and searches. */
+/** Finds it in the palette and in search. */
 export async function findsAgain(me: Walker): Promise<void> {
   await me.inPalette('they copy', /^Configs are copied/);
   await me.faultless('found');

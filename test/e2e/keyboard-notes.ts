@@ -10,7 +10,6 @@ const TRANSCRIPT = [
 const interview = (me: Walker) => me.page.getByRole('link', { name: /Talking with Jonas/ });
 const selected = (me: Walker) => me.page.getByRole('toolbar', { name: 'Selected words' });
 
-/** Imports a transcript. */
 export async function imports(me: Walker): Promise<void> {
   await me.pressAt(me.button('Import').first());
   await me.tabTo(me.button('Choose files'));
@@ -29,7 +28,7 @@ export async function imports(me: Walker): Promise<void> {
   await me.faultless('note');
 }
 
-/** Selects words with the arrows, highlights and tags them. */
+/** Selects text with the arrow keys, highlights it and adds tags. */
 export async function marks(me: Walker): Promise<void> {
   await me.press('s');
   await me.press('ArrowDown', 3);
@@ -72,7 +71,7 @@ export async function marks(me: Walker): Promise<void> {
   await me.leavePeek();
 }
 
-/** Writes in the note, and sees who speaks. */
+/** Edits the note and sees collaborators. */
 export async function writes(me: Walker): Promise<void> {
   await me.pressAt(interview(me));
   await me.text().getByText('I copied the collector config').waitFor();
@@ -95,7 +94,7 @@ export async function writes(me: Walker): Promise<void> {
   await me.leavePeek();
 }
 
-/** Writes a note of their own at once. */
+/** Creates a note from the keyboard. */
 export async function beginsANote(me: Walker): Promise<void> {
   await me.inPalette('getting st', /^Getting started/);
   await me.press('Enter');

@@ -154,7 +154,7 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('Control+x');
     await page.getByRole('region', { name: 'Lost highlights' }).getByText('write it down').waitFor();
     await text().getByText('A note of the researcher.').click();
-    // What comes from the server at that moment puts the caret back to where it was clicked.
+    // A remote change must not move the caret back.
     await eventually(async () => {
       await page.keyboard.press('End');
       return caret();

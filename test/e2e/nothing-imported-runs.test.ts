@@ -8,7 +8,7 @@ interface Made {
   id: string;
 }
 
-/** All hostile markup, as few titles: each as long as a title may be. */
+/** All hostile markup in as few titles as possible, each of the maximum length. */
 const TITLES = Object.values(MARKUP).reduce<string[]>((titles, markup) => {
   const one = markup.replace(/[\s\u0001]+/g, ' ');
   const last = titles.at(-1);
@@ -20,7 +20,7 @@ const NAME = '<img src=x onerror=alert(1)>"><script>alert(1)</script>';
 const LAST = 'The last of all </title><script>alert(1)</script>';
 const WORDS = '${alert(1)}';
 
-/** The markup as words, as somebody who writes about attacks would have typed them. */
+/** The markup as plain text, such as in notes about attacks. */
 const CONTENT = {
   type: 'doc',
   content: [LAST, WORDS, ...Object.values(MARKUP)].map((text) => ({
@@ -29,7 +29,7 @@ const CONTENT = {
   })),
 };
 
-/** What in the page could act: the app itself has none of it. */
+/** Active elements of the page outside the app. */
 const actingParts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => [
@@ -126,7 +126,7 @@ describe('nothing that was imported runs', () => {
   }, 240_000);
   afterAll(() => at.close(), 60_000);
 
-  /** The page is there, and nothing in it can act, has acted, or was kept from acting only by the policy. */
+  /** Asserts that the page loaded and contains nothing active, executed or blocked only by the policy. */
   async function inert(address: string, sign: (page: Page) => Locator): Promise<void> {
     await page.goto(at.origin + address);
     await sign(page).first().waitFor();

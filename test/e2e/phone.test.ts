@@ -39,7 +39,7 @@ describe('somebody who reads on a phone', () => {
     return box ? box.y + box.height : null;
   };
 
-  /** As a long press does: the finger lies, the system selects, and takes the finger for itself. */
+  /** Simulates a long press: touch down, system selection, touch cancel. */
   async function longPress(words: string): Promise<Words> {
     const found = await page.evaluate((wanted) => {
       const walker = document.createTreeWalker(document.querySelector('.text')!, NodeFilter.SHOW_TEXT);
@@ -126,7 +126,7 @@ describe('somebody who reads on a phone', () => {
       await touch('touchMove', { x: x + 120, y: y + 20 + by });
       await touch('touchEnd');
     };
-    // In this order: Chromium takes a tap right behind a swipe for a part of it.
+    // In this order, because Chromium treats a tap right after a swipe as part of it.
     await panel().getByRole('button', { name: 'Close: Highlights and tags' }).tap();
     await panel().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Highlights and tags', exact: true }).tap();

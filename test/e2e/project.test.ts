@@ -50,7 +50,7 @@ describe('a project', () => {
     await page.getByRole('button', { name: 'Icon: First letter' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Find an icon' }).and(page.locator(':focus')).waitFor();
     await faultless(page);
-    // A new title changes the address; it is still the same page, and takes the focus from nobody.
+    // A new title changes the address without leaving the page or moving the focus.
     await at.ada.ask('PATCH', `/projects/${projectId}`, { title: 'Why people leave us' });
     await page.waitForURL(/\/why-people-leave-us-/);
     await page.keyboard.type('owl');

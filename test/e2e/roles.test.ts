@@ -26,7 +26,7 @@ describe('people who may not do everything', () => {
 
   const make = async (path: string, body: object) => (await at.ada.ask<{ id: string }>('POST', path, body)).id;
   const faultless = async (page: Page) => expect(await violations(page)).toEqual([]);
-  /** A control that is there, can't be used, and says why to the ear. */
+  /** Asserts that a control is visible, disabled and has an accessible reason. */
   const refuses = async (control: Locator, reason: string) => {
     await control.waitFor();
     await eventually(

@@ -160,7 +160,7 @@ describe('clicks in a real browser', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/projects/${projectId}`);
     const row = page.getByRole('link', { name: LONG }).first();
-    // The page asks whether everything is saved as soon as it has the live text, which it opens after the screen and the facts.
+    // The page requests the saved state as soon as it has the live text, which loads after screen and metadata.
     const live = page
       .waitForEvent('websocket')
       .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload.includes('settle')));
@@ -201,7 +201,7 @@ describe('clicks in a real browser', () => {
   });
 });
 
-/** Pairs of things in a bar of which one lies over the other, and what reaches out of its bar. */
+/** Pairs of overlapping elements in a bar, and elements that overflow it. */
 function collisions(): string[] {
   const found: string[] = [];
   for (const bar of document.querySelectorAll('header:not(main header), [data-peek] > div:first-child')) {

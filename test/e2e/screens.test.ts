@@ -7,14 +7,14 @@ import { until } from '../support/waiting.ts';
 const WIDTHS = [1440, 1024, 390];
 const SCHEMES = ['light', 'dark'] as const;
 const LINK = /http:\S+#token=\S+(?=\s)/;
-/** The sample workspace is made first. */
+/** The sample workspace is created first. */
 const READY_WITHIN_MS = 60_000;
 
 interface Listed {
   items: { id: string; title: string }[];
 }
 
-/** Every screen with the material of the sample workspace: whatever is added to the product belongs into this list. */
+/** Every screen with sample content. Add new screens to this list. */
 describe('every screen of the sample workspace', () => {
   const folder = dataFolder();
   const complaints: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 const TRIES = 5;
 const SHOWN_WITHIN_MS = 2_000;
 
-/** Selects words of the text as with the pointer, also over highlights; a change of the page in the same moment may take the selection away, so it is looked after. */
+/** Selects text like a pointer, across highlights too. Retries, because a rerender may clear the selection. */
 export async function select(page: Page, words: string): Promise<void> {
   const bar = page.getByRole('toolbar', { name: 'Selected words' });
   for (let tries = 1; ; tries += 1) {
@@ -17,7 +17,7 @@ export async function select(page: Page, words: string): Promise<void> {
   }
 }
 
-/** Whether highlighted words stand where one sees them. */
+/** Whether highlighted text is in the viewport. */
 export async function inSight(page: Page, words: string): Promise<boolean> {
   const box = await page.locator('.text [data-highlight]', { hasText: words }).boundingBox();
   return box !== null && box.y > 50 && box.y + box.height < (page.viewportSize()?.height ?? 0);

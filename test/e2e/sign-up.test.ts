@@ -39,7 +39,7 @@ describe('somebody who has never been here', () => {
   const heading = (text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
   const faultless = async () => expect(await violations(page)).toEqual([]);
 
-  /** Opens the newest mail of the mailbox in a tab of its own, as the link on the page does. */
+  /** Opens the newest mail of the mailbox in a new tab, like the link on the page. */
   async function newestMail(subject: RegExp): Promise<string> {
     const [mailbox] = await Promise.all([
       context.waitForEvent('page'),
@@ -136,7 +136,7 @@ describe('somebody who has never been here', () => {
     await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     const seen = page.getByRole('navigation', { name: 'Workspace' }).locator('img[src^="/f/"]');
     await seen.waitFor();
-    // decode() settles once the bytes have come, and refuses when they are no picture.
+    // decode() resolves once loaded and rejects for invalid images.
     expect(
       await seen.evaluate(async (element) => {
         const picture = element as unknown as { decode(): Promise<void>; naturalWidth: number };

@@ -36,7 +36,7 @@ describe('somebody who works on an interview', () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await text().getByText('I never trust').click();
     await page.keyboard.press('End');
-    // An empty line says that the words are no longer hers.
+    // An empty line ends the speaker's turn.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.keyboard.type('So I ask a colleague.');
@@ -120,7 +120,7 @@ describe('somebody who works on an interview', () => {
       quote: 'the first number',
     });
     await place.ada.ask('DELETE', `/highlights/${id}`);
-    // From elsewhere: only a fragment would be followed on the open page, which may still know the highlight for a moment.
+    // Navigates away first: a new fragment alone would keep the page open, with the highlight in its cache.
     await page.goto('about:blank');
     await page.goto(`${place.origin}/data/${noteId}#highlight-${id}`);
     await page.getByText('This highlight is gone').waitFor();

@@ -76,7 +76,7 @@ describe('what somebody typed and the server does not have yet', () => {
     await page.getByRole('link', { name: 'Dashboards' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Dashboards' }).waitFor();
     expect(await footer().innerText()).toContain('Kept on this page');
-    // Longer than a line is waited for that may only be slow.
+    // Exceeds the timeout of a slow connection.
     await page.waitForTimeout(6_000);
     expect(await page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
     await page.goBack();
@@ -107,14 +107,14 @@ describe('what somebody typed and the server does not have yet', () => {
     await page.getByRole('textbox', { name: 'Text of Interview 5' }).waitFor();
     await page.keyboard.type(' two');
     expect(await text().innerText()).toContain('A note of the researcher. One two');
-    // What was typed within half a second is taken back at once, the rest one after the other.
+    // Undo groups edits within half a second; later ones are undone one by one.
     await page.keyboard.press('Control+z');
     await page.keyboard.press('Control+z');
     expect(await text().innerText()).not.toContain('One');
   }, 60_000);
 
   it('stays to be seen when they may no longer write, with the reason', async () => {
-    // The page does not hear of it otherwise.
+    // Prevents the page from receiving the change.
     await page.route('**/api/v1/changes', (route) => route.abort());
     await page.goto(`${origin()}/data/${noteId}`);
     await text().getByText('A note of the researcher.').waitFor();

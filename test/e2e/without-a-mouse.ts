@@ -6,11 +6,11 @@ const ROWS = 30;
 
 export type Walker = ReturnType<typeof withoutAMouse>;
 
-/** Somebody who works with the keyboard alone, and looks with axe at whatever is open. */
+/** Keyboard-only user who checks every open layer with axe. */
 export function withoutAMouse(page: Page) {
   const faults: Record<string, string[]> = {};
 
-  /** Goes to something with Tab, and fails when no number of presses leads there. */
+  /** Presses Tab until an element has focus; fails if it is unreachable. */
   const tabTo = async (wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     await wanted.waitFor();
     const passed = new Set<string>();
@@ -41,18 +41,18 @@ export function withoutAMouse(page: Page) {
     item: (label: string) => page.getByRole('menuitem', { name: label }),
     heading: (title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor(),
     text: () => page.locator('.text'),
-    /** What axe found, by what was open. */
+    /** Axe violations by open layer. */
     faults,
     tabTo,
     press,
     faultless,
     write: (words: string) => page.keyboard.type(words),
-    /** Presses a button or follows a link where Tab leads. */
+    /** Tabs to a button or link and activates it. */
     async pressAt(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
       await tabTo(wanted, key);
       await press('Enter');
     },
-    /** Opens something with a key, has axe look at it, and closes it with Escape. */
+    /** Opens a layer with a key, checks it with axe and closes it with Escape. */
     async looksInto(open: string, key: string, shown: Locator) {
       await press(key);
       await shown.first().waitFor();
@@ -60,12 +60,12 @@ export function withoutAMouse(page: Page) {
       await press('Escape');
       await shown.first().waitFor({ state: 'hidden' });
     },
-    /** Closes what is open beside; the first Escape may only take away what explains the button one stands on. */
+    /** Closes a peek. The first Escape may only close the tooltip of the focused button. */
     async leavePeek() {
       await press('Escape', 2);
       await page.waitForURL((url) => !url.search.includes('peek'));
     },
-    /** Types into the palette from the first moment on, and chooses a row with the arrows. */
+    /** Types into the palette at once and chooses a row with the arrow keys. */
     async inPalette(words: string, row: RegExp): Promise<Locator> {
       await press('Control+k');
       await page.keyboard.type(words);

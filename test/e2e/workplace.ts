@@ -6,16 +6,16 @@ import { pause } from '../support/waiting.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** A started product with one workspace, and a browser in which its people sit down. */
+/** Running product with a workspace, and a browser for its members. */
 export interface Workplace {
   readonly ada: Newcomer;
   readonly product: Product;
   readonly dataFolder: string;
-  /** Where the workspace is. */
+  /** Origin of the workspace. */
   readonly origin: string;
-  /** What pages complained of: errors, and breaches of the Content-Security-Policy. */
+  /** Page errors and violations of the Content-Security-Policy. */
   readonly complaints: string[];
-  /** A page of somebody who is signed in, in a context of their own. */
+  /** Opens a page for a signed-in person in their own browser context. */
   sitDown(person: Newcomer, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function openWorkplace(): Promise<Workplace> {
   };
 }
 
-/** Looks until what is read is what is wanted, and fails with the difference. */
+/** Retries until the value matches; fails with the difference. */
 export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   let now = await read();
   for (

@@ -2,7 +2,7 @@ import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { pause, until } from '../support/waiting.ts';
 
-/** Each round waits until a killed worker's imports are taken over. */
+/** Each round waits until the imports of a killed worker are taken over. */
 const ROUNDS = process.env['CI'] ? 8 : 3;
 const MOST_ROWS = 10_000;
 const MOST_MS = 400;
@@ -56,7 +56,7 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
     await folder.remove();
   });
 
-  /** A faulty row has a cell too many. */
+  /** A faulty row has one cell too many. */
   async function begin(of: Workspace): Promise<void> {
     const name = `table ${begun.length}`;
     const faulty = Math.random() * 0.2;

@@ -3,7 +3,7 @@ import { type Product, dataFolder, freePort, startProduct } from '../support/pro
 import { pause, until } from '../support/waiting.ts';
 import { typistAt } from './typist.ts';
 
-/** Fewer at hand, for each round starts the product anew. */
+/** Fewer locally, because each round restarts the product. */
 const ROUNDS = process.env['CI'] ? 20 : 5;
 const MOST_MS = 700;
 const IMPORTED_ROWS = 400;
@@ -18,7 +18,7 @@ interface RichNode {
   readonly marks?: readonly { readonly type: string; readonly attrs?: { readonly id?: string } }[];
 }
 
-/** The ids of the highlights that are marked in a rich text. */
+/** Ids of the highlights marked in a rich text. */
 const marksIn = ({ content = [], marks = [] }: RichNode): string[] => [
   ...new Set([
     ...marks.flatMap(({ type, attrs }) => (type === 'highlight' ? [attrs!.id!] : [])),
@@ -39,7 +39,7 @@ describe('kill -9 of the server, over and over,', () => {
     product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port });
   };
 
-  /** Works until the server is killed at a moment nobody chose, once it has answered: how soon a new one answers first is a matter of the machine. Starts it again. */
+  /** Works until the server is killed at a random moment after its first response. Restarts it. */
   async function killed(work: () => Promise<unknown>, onceDead = () => {}): Promise<void> {
     const dead = new AbortController();
     const answering = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ describe('kill -9 of the server, over and over,', () => {
           saved = [...typist.saved()];
         },
       );
-      // Readers see what was saved within a second or two.
+      // Readers see saved changes within two seconds.
       const missing = async () => {
         const there = await paragraphs();
         return saved.filter((word) => times(there, word) !== 1);
@@ -132,7 +132,7 @@ describe('kill -9 of the server, over and over,', () => {
     typist.leave();
     expect(typist.saved().size).toBeGreaterThan(ROUNDS);
     const all = ['Beginning.', ...Array.from({ length: count }, (_, index) => `word${index + 1}`)];
-    // Readers see what was typed within a second.
+    // Readers see edits within a second.
     await until(async () => (await paragraphs()).length >= all.length);
     expect(await paragraphs()).toEqual(all);
   }, 300_000);
@@ -209,7 +209,7 @@ describe('kill -9 of the server, over and over,', () => {
       const { publishedAt } = await ada.ask<{ publishedAt: string | null }>('GET', `/insights/${insight.id}`);
       const listed = (await everything('/published-insights')).some(({ id }) => id === insight.id);
       expect(listed).toBe(publishedAt !== null);
-      // Asked but not answered: either state is right.
+      // Unanswered request: either state is valid.
       if (asked === answered && answered !== undefined) expect(listed).toBe(answered);
       wanted = listed;
     }

@@ -7,7 +7,7 @@ import { START, beginProduct, dataFolder, refusedStart, startProduct } from '../
 import { until } from '../support/waiting.ts';
 
 const STACK = /^\s+at /m;
-/** Starting takes two seconds, and more while other tests run beside it. */
+/** Milliseconds. Startup takes two seconds, longer in parallel with other tests. */
 const PATIENCE_MS = 60_000;
 
 describe('the start', () => {

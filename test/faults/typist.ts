@@ -1,18 +1,18 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import * as Y from 'yjs';
 
-/** Somebody who types into a note and keeps the page open while the server is killed and comes back. */
+/** Client that types into a note and stays open while the server is killed and restarted. */
 export interface Typist {
-  /** Types a paragraph of its own. */
+  /** Types a new paragraph. */
   type(text: string): void;
-  /** What the status bar calls saved. */
+  /** Paragraphs that the status bar calls saved. */
   saved(): ReadonlySet<string>;
-  /** Resolves once everything typed so far is saved. */
+  /** Resolves once all edits so far are saved. */
   allSaved(): Promise<void>;
   leave(): void;
 }
 
-/** Opens the document; resolves when its words are on the page. */
+/** Opens the document and resolves when it has loaded. */
 export async function typistAt(url: string, token: string, documentId: string): Promise<Typist> {
   const document = new Y.Doc();
   const content = document.getXmlFragment('content');
@@ -26,7 +26,8 @@ export async function typistAt(url: string, token: string, documentId: string): 
     maxDelay: 200,
     jitter: false,
   });
-  // Asked only after the server has been sent what it lacks: before, it would answer without it. A question lost on the way is asked again after the next connection.
+  // Sent only after all missing updates; otherwise the response would not cover them. A lost request is repeated after
+  // reconnecting.
   const settle = () => {
     if (provider.synced) provider.sendStateless(JSON.stringify({ type: 'settle', n: typed.length }));
   };

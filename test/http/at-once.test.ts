@@ -22,7 +22,7 @@ describe('two people who change one thing at the same moment', () => {
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as(ada)).expect(200)).body;
   const change = (person: Person, path: string, body: object) =>
     server().patch(`/api/v1/${path}`).set(as(person)).send(body);
-  /** What came of doing both at once, so many times over. */
+  /** Results of running both concurrently, repeated. */
   const both = async <T>(once: () => Promise<T>): Promise<T[]> => {
     const all: T[] = [];
     for (let time = 0; time < TIMES; time += 1) all.push(await once());

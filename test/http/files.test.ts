@@ -78,7 +78,7 @@ describe('files over HTTP', () => {
     });
   });
 
-  /** A request as no form sends it. */
+  /** Sends a request no form would send. */
   const sendRaw = (part: string, headers: Record<string, string> = {}) =>
     server()
       .post(`/api/v1/projects/${projectId}/files`)

@@ -31,7 +31,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   }),
 );
 
-/** Values of about `bytes` bytes as JSON. */
+/** JSON values of about `bytes` bytes. */
 const GROWING: Readonly<Record<string, (bytes: number) => string>> = {
   'many keys': (bytes) => `{${Array.from({ length: bytes / 12 }, (_, n) => `"k${n}":0`).join()}}`,
   'a long list': (bytes) => `[${Array.from({ length: bytes / 2 }, () => 1).join()}]`,
@@ -45,10 +45,10 @@ const takes: Readonly<Record<string, string>> = {
   string: 'a long text',
 };
 
-/** Sizes are 1, 2, 4 and 8 of these, so that the largest fits small bodies, and large ones. */
+/** Sizes are 1, 2, 4 and 8 times these: small bodies and large ones. */
 const BASES = [1_500, 100_000];
 const TIMES = 3;
-/** Less than this is noise: a collection of garbage takes as long. */
+/** Milliseconds; less is noise such as garbage collection. */
 const NOISE_MS = 25;
 const TRIES = 4;
 
@@ -80,7 +80,7 @@ describe('the time that a body takes', () => {
     return user / 1_000;
   }
 
-  /** Asks again only where a size took too long, and counts the best of its tries. */
+  /** Repeats only sizes that took too long, and keeps the best attempt. */
   async function grows(
     method: 'POST',
     path: string,

@@ -7,7 +7,7 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 
-/** These hold nothing else: nothing is left of them to read. */
+/** Files without any other text. */
 const WITHOUT_WORDS = /no text|is empty/;
 
 describe('files with hostile content', () => {

@@ -77,7 +77,7 @@ describe('hostile input comes out inert', () => {
 
   it.each(FORMULAS)('as a cell that comes back in a report: %j', async (cell) => {
     const project = await test.people.project(ada);
-    // A row of more cells than columns fails, and its cells come back.
+    // A row with too many cells fails, and the refusal repeats its cells.
     const csv = `comment,"${cell.replaceAll('"', '""')}.csv"\nwords,"${cell.replaceAll('"', '""')}",1\nmore,2\nwords,3\n`;
     const file = (
       await server()

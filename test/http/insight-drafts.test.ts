@@ -31,7 +31,7 @@ describe('edits to a published insight', () => {
   const published = { title: 'Trust', text: 'People wait.', evidence: 0 };
   const drafted = { title: 'Trust divides', text: 'People wait, then call.', evidence: 1 };
 
-  /** A published insight with newer words, a newer title and new evidence. */
+  /** Published insight with unpublished text, title and evidence. */
   const edited = async (): Promise<string> => {
     const id = await make(`projects/${projectId}/insights`, { title: 'Trust', markdown: 'People wait.' });
     await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);

@@ -19,7 +19,7 @@ describe('invites', () => {
   const mailsTo = (email: string): number => test.mails.filter(({ to }) => to === email).length;
   const send = (emails: string[], from = ada, workspace = here) =>
     from.post('/invites', { emails, role: 'CONTRIBUTOR' }, 'localhost', workspace);
-  /** Invites somebody new, and waits for the mail. */
+  /** Invites a new person and waits for the mail. */
   async function invite(email: string, more: object = {}) {
     const before = mailsTo(email);
     const answer = await ada.post('/invites', { emails: [email], role: 'CONTRIBUTOR', ...more }, 'localhost', here);

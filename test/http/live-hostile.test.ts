@@ -45,7 +45,7 @@ describe('whoever has a document open and means no good', () => {
     return live;
   };
   const seen = (by: LiveNote, of: LiveNote) => by.awareness.getStates().get(of.document.clientID);
-  /** Quotes within quotes, behind all else. */
+  /** Nested quotes at the end. */
   const nest = ({ document }: LiveNote, levels: number): Y.XmlElement => {
     let at: Y.XmlFragment = document.getXmlFragment('content');
     for (let level = 0; level < levels; level += 1) {
@@ -55,7 +55,7 @@ describe('whoever has a document open and means no good', () => {
     }
     return at as Y.XmlElement;
   };
-  /** The name of the document, then a message of type 0 (sync) and of kind 1 (what the other side lacks). */
+  /** Document name, then a message of type 0 (sync) and kind 1 (missing updates). */
   const isAnswer = (message: Uint8Array): boolean =>
     message[noteId.length + 1] === 0 && message[noteId.length + 2] === 1;
   const words = async () =>

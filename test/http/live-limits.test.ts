@@ -8,7 +8,7 @@ import { type ChangesStream, watchChanges } from '../support/changes-stream.ts';
 import { openLiveNote } from '../support/live-note.ts';
 import { until } from '../support/waiting.ts';
 
-/** The head of a frame that announces 25 MB and is never finished. */
+/** Header of a frame that announces 25 MB and is never completed. */
 const UNFINISHED = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 1, 0x7d, 0x78, 0x40, 1, 2, 3, 4]);
 
 describe('websockets of strangers', () => {
@@ -37,7 +37,7 @@ describe('websockets of strangers', () => {
         .getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count)));
     });
 
-  /** The status of the upgrade. */
+  /** Status of the upgrade. */
   const entered = (address: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(url, { headers: { 'x-forwarded-for': address } });
@@ -97,7 +97,7 @@ describe('websockets of strangers', () => {
     socket.write(UNFINISHED, more);
     socket.resume();
     await ended;
-    // What one side has written the other's kernel buffers, so this is an upper bound of what was read.
+    // Kernel buffers hold sent bytes too, so this is an upper bound of those read.
     expect(sent).toBeLessThan(20_000_000);
   });
 
@@ -117,7 +117,7 @@ describe('websockets of strangers', () => {
     live.socket.on('close', () => {
       ended = true;
     });
-    // Another one that does not authenticate has its time end later than this one's would have.
+    // The timeout of another unauthenticated connection ends later.
     await entered('198.51.100.4');
     await once(open.at(-1)!, 'close');
     live.type(`${'x'.repeat(100_000)} `);

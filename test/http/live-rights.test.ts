@@ -6,7 +6,7 @@ import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 import { redisEngine } from '../support/redis.ts';
 import { until } from '../support/waiting.ts';
 
-/** Where rights are taken away, and where the one who loses them is connected. */
+/** Installation where rights are revoked and where the member is connected. */
 interface Installation {
   readonly here: TestApp;
   readonly there: TestApp;

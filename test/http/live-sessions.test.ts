@@ -33,14 +33,14 @@ describe('a page of a workspace', () => {
     const { body } = await visitor.post('/auth/handover', { teamId });
     await visitor.post('/auth/handover/finish', { code: body.code }, HOST);
   };
-  /** Ada at another browser. */
+  /** Ada in another browser. */
   const browser = async (): Promise<Visitor> => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     await enter(visitor);
     return visitor;
   };
-  /** As the proxy before us passes on what a browser sends: it asks an address of its own. */
+  /** Forwards the browser's headers like a proxy with its own host. */
   const proxied = (visitor: Visitor, origin = `http://${HOST}`) => ({
     'x-forwarded-host': HOST,
     origin,

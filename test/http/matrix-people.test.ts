@@ -21,9 +21,9 @@ const operations = Object.entries(contract.paths)
 
 const HOST = 'other-people.localhost';
 
-/** What the cookie of one workspace gets when it is pointed at another one, which its person is not in. */
+/** Responses to a session of one workspace that names another, without membership. */
 const ANSWERS: Record<string, number> = {
-  // Of the person alone, whatever workspace is named.
+  // Depends on the person only.
   getSignedIn: 200,
   listSessions: 200,
   listAvailableWorkspaces: 200,
@@ -45,7 +45,7 @@ const ANSWERS: Record<string, number> = {
   deleteAccount: 204,
   revokeOtherSessions: 204,
   signOut: 204,
-  // Of the other workspace, or of somebody in it.
+  // Depends on the other workspace or its members.
   startHandover: 404,
   joinWorkspace: 404,
   createAccessToken: 401,
@@ -76,7 +76,7 @@ describe('what only people may do, with the cookie of another workspace,', () =>
   });
   afterAll(() => test.close());
 
-  /** Somebody of another workspace, in a browser that is signed in at its host only. */
+  /** Returns a member of another workspace, signed in only at its host. */
   async function outsider(email: string): Promise<Visitor> {
     test.wait(3_600_001);
     const visitor = await test.person(email);

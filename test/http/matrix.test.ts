@@ -37,7 +37,7 @@ const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, m
 );
 const these = (...kinds: string[]): Operation[] => operations.filter(({ id }) => kinds.includes(ROWS.get(id) ?? ''));
 
-/** Bodies that name something of the world; the contract's own example does for the others. */
+/** Bodies with ids of the world; other operations use the contract's example. */
 const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
   mergeTag: { intoTagId: world['otherTagId'] },
   moveTag: { tagGroupId: world['tagGroupId'] },
@@ -73,7 +73,7 @@ describe('every operation of the contract', () => {
   let hidden: Record<string, string>;
   let shown: Record<string, string>;
   let archived: Record<string, string>;
-  /** The admin, with a token that may only read. */
+  /** Admin with a read-only token. */
   let reader: Person;
 
   beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('every operation of the contract', () => {
     expect(operations.map(({ id }) => id).filter((id) => !ROWS.has(id))).toEqual([]);
   });
 
-  /** What the workspace and its people have: the same before and after what is refused. */
+  /** State of the workspace and its members: unchanged by refusals. */
   const everything = async () => [
     await stateOf(test, ada.teamId),
     await test.database.query(
@@ -195,7 +195,7 @@ describe('every operation of the contract', () => {
     },
   );
 
-  /** Whoever asks is answered about their own workspace, but for what names somebody or is no picture. */
+  /** Responses concern the caller's own workspace, except for named members and invalid images. */
   const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^422 /, changeLogo: /^422 / };
 
   it.each(
@@ -261,7 +261,7 @@ describe('every operation of the contract', () => {
     },
   );
 
-  /** Seeing public links and switching them off goes on; a folder is in no project. */
+  /** Public links can still be listed and disabled; folders belong to no project. */
   const goesOn = ['listShareLinks', 'updateShareLink', 'renameFolder'];
 
   it.each(
@@ -272,7 +272,7 @@ describe('every operation of the contract', () => {
     expect(told(await ask(operation, archived, ada))).toMatch(/^409 /);
   });
 
-  // A preview is a question, asked by POST for the sake of its options.
+  // A preview is a query, sent by POST because of its options.
   it.each(
     operations
       .filter(
@@ -286,7 +286,7 @@ describe('every operation of the contract', () => {
     expect(await stateOf(test, ada.teamId)).toBe(before);
   });
 
-  /** What takes something away comes last, and what lies in it before it. */
+  /** Deletions come last, children first. */
   const inOrder = [...these('admin')].sort(
     (one, other) =>
       Number(one.method === 'delete') - Number(other.method === 'delete') || other.path.length - one.path.length,

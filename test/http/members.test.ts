@@ -70,7 +70,7 @@ describe('members and groups', () => {
       patch(second, admin.userId, { workspaceAdmin: false }),
     ]);
     const [done, refused] = answers.map(({ status }) => status).sort();
-    // The later one is no admin any more, or the last.
+    // The later one is either no admin or the last admin.
     expect([done, [403, 409].includes(refused!)]).toEqual([204, true]);
     expect(
       await test.database.query('SELECT count(*)::int AS admins FROM member WHERE team_id = $1 AND workspace_admin', [
@@ -150,7 +150,7 @@ describe('members and groups', () => {
     await writing.connect();
     try {
       await writing.query('BEGIN');
-      // As each row that is written does, for it names the workspace.
+      // Like every insert of a row that references the workspace.
       await writing.query('SELECT FROM team WHERE id = $1 FOR KEY SHARE', [team]);
       await server().put(`/api/v1/groups/${id}/members/${member.userId}`).set(as(admin)).timeout(5_000).expect(204);
     } finally {

@@ -69,7 +69,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
       ada.post('/me/email', { email: 'ada@example.com', password }, 'localhost', key('email'));
     expect([(await change(PASSWORD)).status, (await change(PASSWORD)).status]).toEqual([204, 204]);
     expect(test.mails.length - before).toBe(1);
-    // With a hash over the password this would be another request.
+    // A hash that includes the password would make this another request.
     expect((await change('Another guess!1')).status).toBe(204);
     expect(test.mails.length - before).toBe(1);
   });

@@ -17,7 +17,7 @@ describe('the sample workspace', () => {
   const counts = () =>
     Promise.all(['note', 'highlight', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count));
 
-  /** As if the start that made it had been killed before it was done. */
+  /** Simulates a start that was killed before it finished. */
   const cutShort = () => database.query('DELETE FROM sample_finished');
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the sample workspace', () => {
 
   it('holds notes whose every highlight stands on its words, a tag board in use, two published insights and a draft', async () => {
     const link = expect.stringMatching(/^http:\/\/localhost:3000\/auth\/magic-login#token=/);
-    // two processes that are started at once
+    // two processes starting concurrently
     expect(await Promise.all([offerSample(app), offerSample(app)])).toEqual([link, link]);
     expect(await database.query('SELECT title FROM note GROUP BY title HAVING count(*) > 1')).toEqual([]);
     await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 1);
@@ -102,7 +102,7 @@ describe('the sample workspace', () => {
     expect(await counts()).toEqual(whole);
   });
 
-  /** What people do to it: whatever the sample would look for is elsewhere, other, or gone. */
+  /** Edits by members: everything the sample looks for was moved, changed or deleted. */
   async function changedByPeople(): Promise<string> {
     const [team] = await database.query<{ id: string }>(`SELECT id FROM team WHERE subdomain = 'sample'`);
     await database.query(

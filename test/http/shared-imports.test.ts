@@ -7,7 +7,7 @@ import { sharedFiles } from '../support/shared-data.ts';
 import { until } from '../support/waiting.ts';
 
 const FOLDERS = ['transcripts', 'subtitles', 'documents', 'csv', 'feedback'];
-/** Of a larger file the beginning: the reader's own test goes through all rows, and tens of thousands of notes are a matter of the benchmark. */
+/** Bytes at the start of larger files. The reader's own tests cover all rows, and benchmarks cover large imports. */
 const BYTES_MAX = 50_000;
 const FILES_MAX = 500;
 
@@ -29,7 +29,7 @@ function beginningOf(file: string): Buffer {
     : bytes.subarray(0, bytes.lastIndexOf('\n', BYTES_MAX) + 1);
 }
 
-/** What is wrong with the end of a file; null when it came in, or was refused in a sentence. */
+/** Returns what is wrong with the result of a file; null if it was imported or refused in a sentence. */
 function problemWith({ state, total, made, recognised, failed, problem, failures }: Ended): string | null {
   if (state === 'failed') return /^[A-Z].{10,}\.$/.test(problem ?? '') ? null : `refused as ${problem}`;
   if (state !== 'done') return state;
@@ -68,7 +68,7 @@ describe('real files of others, through the whole import', () => {
           .post(`/api/v1/projects/${projectId}/files`)
           .set(as())
           .attach('file', beginningOf(file), { filename: path.basename(file) });
-        // the upload refuses what is empty, before there is anything to import
+        // the upload refuses empty files before the import
         if (answer.status === 201) files.push({ fileId: answer.body.id });
         else if (answer.status !== 422 && answer.status !== 400) wrong.push(`${file}: ${answer.status}`);
       }

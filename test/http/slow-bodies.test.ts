@@ -15,7 +15,10 @@ describe('a body that arrives too slowly', () => {
   });
   afterAll(() => test.close());
 
-  /** Sends a head and the beginning of a body, then nothing; resolves with everything answered once the server hangs up. */
+  /**
+   * Sends headers and part of a body, then nothing. Resolves with the whole response once the server closes the
+   * connection.
+   */
   const drip = (head: string[], body: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let answer = '';

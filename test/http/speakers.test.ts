@@ -17,7 +17,7 @@ describe('the speakers of a note', () => {
   const make = async (path: string, body: object) =>
     (await server().post(`/api/v1/${path}`).set(as()).send(body).expect(201)).body;
   const read = async (path: string) => (await server().get(`/api/v1/${path}`).set(as()).expect(200)).body;
-  /** As somebody does who deletes what Benedict says. */
+  /** Deletes what Benedict says. */
   const deleteHisTurn = async (noteId: string): Promise<void> => {
     const live = openLiveNote(url, noteId, ada.token);
     open.push(live);

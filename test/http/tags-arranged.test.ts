@@ -142,7 +142,7 @@ describe('arranging tags over HTTP', () => {
       { title: 'Themes', groups: [{ title: 'Speed' }] },
     ]);
     for (const undoId of undoIds.reverse()) expect((await ask(ada, 'post', `undo/${undoId}`)).status).toBe(204);
-    // Taking back is a change too: what was seen before it is no longer the newest.
+    // Undo is a change too, so earlier versions are stale.
     const worded = (boards: unknown) =>
       JSON.parse(JSON.stringify(boards, (key, value: unknown) => (key === 'version' ? undefined : value)));
     expect(worded(await board())).toEqual(worded(before));

@@ -32,7 +32,7 @@ describe('images that a deleted note names', () => {
   });
   afterAll(() => test.close());
 
-  /** Puts images into the note as an editor that checks nothing. */
+  /** Inserts images like an editor without checks. */
   const type = async (...fileIds: string[]): Promise<void> => {
     const live = openLiveNote(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`, noteId, bob.token);
     await live.synced();

@@ -21,12 +21,12 @@ const reads: Operation[] = Object.entries(contract.paths).flatMap(([path, { get 
 const these = (...kinds: string[]): [string, Operation][] =>
   reads.filter(({ id }) => kinds.includes(ROWS.get(id) ?? '')).map((operation) => [operation.id, operation]);
 
-/** Say what was deleted, which is their purpose, or never end. */
+/** List what was deleted by design, or never end. */
 const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges'];
-/** Name people, groups and invites, which are in no project. */
+/** List people, groups and invites, which belong to no project. */
 const OF_PEOPLE = ['getMember', 'listMembers', 'listGroups', 'listAccessTokens', 'listInvites'];
 
-/** Every reader of the contract, also those that are added later. */
+/** Covers all reading operations of the contract, including future ones. */
 describe('every operation that reads', () => {
   let test: TestApp;
   let ada: Person;
@@ -53,7 +53,7 @@ describe('every operation that reads', () => {
     const told = new Map<string, string>();
     for (const [id, operation] of all) {
       const { status, text } = await ask(operation);
-      // Restoring changes no words, but search ranks and the moment of asking may differ.
+      // Restoring changes no text, but search ranks and timestamps may differ.
       told.set(id, id === 'search' || id === 'listUndo' ? String(status) : `${status} ${text}`);
     }
     return told;

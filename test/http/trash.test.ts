@@ -108,7 +108,7 @@ describe('the trash over HTTP', () => {
       held: { tags: 1 },
       taggedHighlights: 1,
     });
-    // Its own insight goes with the project, so only the one elsewhere loses evidence.
+    // Deleting the project includes its own insight, so only the other one loses evidence.
     expect((await get(bob, `dependents/PROJECT/${projectId}`)).body).toMatchObject({
       insights: [{ title: 'Secret insight' }],
       insightCount: 1,

@@ -23,7 +23,7 @@ describe('a request to upgrade the connection', () => {
     closed(): boolean;
   }
 
-  /** Somebody who is not signed in, and says what they like. */
+  /** Unauthenticated raw client. */
   const call = (line: string, headers = 'Host: localhost\r\n'): Caller => {
     let answer = '';
     let closed = false;

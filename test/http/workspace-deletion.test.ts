@@ -13,7 +13,7 @@ describe('deleting a workspace', () => {
   const post = (person: Visitor, path: string, body: object, id = teamId) =>
     person.post(path, body, 'localhost', at(id));
   const remove = (person: Visitor, name: string) => post(person, '/workspace/deletion', { name });
-  /** Rows of a workspace in all tables, without what jobs and retries leave behind. */
+  /** Counts a workspace's rows in all tables, except those of jobs and retries. */
   const rowsOf = async (id: string): Promise<number> => {
     const tables = await test.database.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace WHERE a.attname = 'team_id' AND NOT a.attisdropped AND c.relkind = 'r' AND n.nspname = 'public'`,

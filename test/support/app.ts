@@ -11,7 +11,7 @@ import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';
 
-/** The whole application on a database of its own, with people who are known without signing in. */
+/** Application on its own database, with people known without sign-in. */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
@@ -19,7 +19,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** `beside` makes it a second process of the same installation: same database, same people. */
+/** `beside` makes it a second process of that installation: same database, same people. */
 export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp): Promise<TestApp> {
   const database = beside?.database ?? (await openDatabase());
   const people = beside?.people ?? new KnownPeople(database);

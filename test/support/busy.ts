@@ -1,4 +1,4 @@
-/** Milliseconds for which this process has worked; waiting for a processor that others have does not count. */
+/** CPU milliseconds of this process; excludes waiting for a processor. */
 export function busyMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

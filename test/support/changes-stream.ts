@@ -5,16 +5,16 @@ interface Heard {
   readonly [id: string]: string;
 }
 
-/** Somebody's stream of changes. */
+/** A person's stream of changes. */
 export interface ChangesStream {
-  /** What came so far, without heartbeats: the changes, and `missed` as a kind of its own. */
+  /** Received changes, with `missed` as its own kind and without heartbeats. */
   readonly heard: Heard[];
-  /** Whether the server has ended it. */
+  /** Whether the server has closed it. */
   ended(): boolean;
   close(): void;
 }
 
-/** Resolves when every later change will be heard. */
+/** Resolves when no later change will be missed. */
 export async function watchChanges(url: string, headers: Record<string, string>): Promise<ChangesStream> {
   const leave = new AbortController();
   const response = await fetch(`${url}/api/v1/changes`, { headers, signal: leave.signal });

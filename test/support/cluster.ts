@@ -1,4 +1,4 @@
 export const TEMPLATE = 'evident_template';
 
-/** The owner's URL of a database of this run's cluster. */
+/** Owner's URL of a database in this run's cluster. */
 export const urlOf = (database: string): string => `${process.env['TEST_CLUSTER']}/${database}`;

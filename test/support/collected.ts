@@ -1,10 +1,10 @@
-/** Everything that an asynchronous list gives, in its order. */
+/** Collects all items of an async iterable in order. */
 export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = [];
   for await (const item of items) list.push(item);
   return list;
 }
 
-/** The same of one that gives them in groups. */
+/** Collects items of an async iterable of batches. */
 export const collectedGroups = async <T>(groups: AsyncIterable<readonly T[]>): Promise<T[]> =>
   (await collected(groups)).flat();

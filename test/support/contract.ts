@@ -8,7 +8,10 @@ interface Contract {
 
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as Contract;
 
-/** Watches what an application answers. The function it gives fails when an operation answered with a status that the contract does not tell of. */
+/**
+ * Records responses of an application. The returned function fails if an operation answered with an undocumented
+ * status.
+ */
 export function watchContract(app: NestFastifyApplication): () => void {
   const untold = new Set<string>();
   app

@@ -3,18 +3,21 @@ import pg from 'pg';
 import { TEMPLATE, urlOf } from './cluster.ts';
 import { until } from './waiting.ts';
 
-/** A migrated, empty database of its own for one test file; `close` drops it. */
+/** Migrated, empty database for one test file; `close` drops it. */
 export interface TestDatabase {
   /** URL of the role that owns the tables. */
   readonly url: string;
-  /** Statements as the owner, past row-level security: to look at what was really stored. */
+  /** Runs SQL as the owner, bypassing row-level security, to inspect stored rows. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Holds a statement's transaction open, begins something else, and commits once that waits for it; answers what that came to. */
+  /**
+   * Holds a statement's transaction open, starts another operation, and commits once that waits for the lock. Returns
+   * its result.
+   */
   meanwhile<Answer>(sql: string, parameters: unknown[], begin: () => Promise<Answer>): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** Connections that are just being closed would otherwise be cut off, and say so. */
+/** Waits for closing connections, which would otherwise be terminated with an error. */
 const LET_OTHERS_LEAVE = (name: string): string => `DO $$ BEGIN
   FOR tried IN 1..100 LOOP
     PERFORM pg_stat_clear_snapshot();

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../../adapters/embedded-postgres/start-em
 import { migrate } from '../../adapters/postgres/migrate.ts';
 import { TEMPLATE, urlOf } from './cluster.ts';
 
-/** Test data need not outlive the run; the rest is the product's own start. */
+/** Test data need not survive the run. Everything else matches the product. */
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -15,7 +15,7 @@ const FAST = {
   shared_buffers: '128MB',
 };
 
-/** One PostgreSQL for the whole run; every test file takes a copy of its migrated template database. */
+/** Starts one PostgreSQL per run; each test file copies its migrated template database. */
 export default async function startCluster(): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-test-'));
   const { ownerUrl, stop } = await startEmbeddedPostgres({ dataFolder, password: 'evident-test', settings: FAST });

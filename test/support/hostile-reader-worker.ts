@@ -3,7 +3,7 @@ import { type ReadingTask, piecesOf } from '../../adapters/importers/reading-tas
 import { serveReading } from '../../adapters/importers/serve-reading.ts';
 import { beWatched, watch } from '../../adapters/importers/watched.ts';
 
-/** Reading processes whose parsers have every fault; the name of the file says which one. */
+/** Reader processes with every possible fault, selected by file name. */
 const FAULTS: Readonly<Record<string, () => void>> = {
   'loops.txt': () => {
     for (;;);

@@ -1,7 +1,7 @@
 import { BullMqJobs } from '../../adapters/jobs/bullmq-jobs.ts';
 import { PgBossJobs } from '../../adapters/jobs/pg-boss-jobs.ts';
 
-/** A process of its own that takes one job of a queue, says so and never ends it: made to be killed. */
+/** Takes one job of a queue, reports it and never finishes. Tests kill this process. */
 const [engine, url, queueName, prefix] = process.argv.slice(2) as [string, string, string, string?];
 const onFault = (): void => {};
 const jobs =

@@ -4,18 +4,18 @@ import type { Actor, Role } from '@evident/domain/permissions';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { TestDatabase } from './database.ts';
 
-/** A member with a token that the application under test accepts. */
+/** Member with a token accepted by the application under test. */
 export interface Person extends Actor {
   readonly token: string;
 }
 
-/** Makes teams, members and projects directly in the database, and stands in for sign-in. */
+/** Creates teams, members and projects directly in the database, and replaces sign-in. */
 export class KnownPeople implements Authenticator {
   private readonly byToken = new Map<string, Actor>();
 
   constructor(private readonly database: TestDatabase) {}
 
-  /** Role, flag and groups are those kept at this moment. */
+  /** Reads role, admin flag and groups from the database. */
   async actorOf({ bearer }: Credentials): Promise<Actor | null> {
     const known = this.byToken.get(bearer ?? '');
     if (!known) return null;
@@ -26,12 +26,12 @@ export class KnownPeople implements Authenticator {
     return now ? { ...known, ...now, groupIds: [...known.groupIds, ...now.groupIds] } : null;
   }
 
-  /** From now on nobody is known by this person's token. */
+  /** Revokes the person's token. */
   revoke({ token }: Person): void {
     this.byToken.delete(token);
   }
 
-  /** The same person with another token, which may do only that. */
+  /** Returns the same person with a token of these scopes. */
   withScopes(person: Person, scopes: Actor['scopes']): Person {
     const token = `${person.token}-${scopes.join('-')}`;
     const { token: _, ...actor } = { ...person, scopes };
@@ -72,7 +72,10 @@ export class KnownPeople implements Authenticator {
     return { ...actor, token };
   }
 
-  /** A project whose creator has full access; `everybody` gives the rest of the workspace a level (1 READ, 2 WRITE, 3 FULL). */
+  /**
+   * Creates a project with full access for its creator. `everybody` is the level of the rest of the workspace (1 READ,
+   * 2 WRITE, 3 FULL).
+   */
   async project(owner: Person, everybody?: 1 | 2 | 3): Promise<string> {
     const id = uuidV7.newId();
     await this.database.query(

@@ -3,28 +3,28 @@ import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { until } from './waiting.ts';
 
-/** A note open as in somebody's browser. */
+/** Note opened by a client. */
 export interface LiveNote {
   readonly document: Y.Doc;
   readonly socket: HocuspocusProviderWebsocket;
-  /** Who is there, and what this one tells of itself. */
+  /** Awareness states, including the client's own. */
   readonly awareness: NonNullable<HocuspocusProvider['awareness']>;
-  /** Why it could not be opened. */
+  /** Reasons for refusals. */
   readonly refused: string[];
-  /** What the server said last of writing; null before it said anything. */
+  /** Last write permission from the server; null before the first. */
   writable(): boolean | null;
-  /** The words as they stand here. */
+  /** Current text of this client. */
   text(): string;
-  /** Resolves when the document has come. */
+  /** Resolves when the document has loaded. */
   synced(): Promise<void>;
-  /** Puts words at the beginning. */
+  /** Inserts text at the beginning. */
   type(words: string): void;
-  /** Resolves when the server says that all that was typed is committed. */
+  /** Resolves when all edits so far are committed. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** `headers` are those that a browser or a proxy sends along. */
+/** `headers` are those of a browser or proxy. */
 export function openLiveNote(
   url: string,
   noteId: string,

@@ -5,18 +5,18 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { until } from './waiting.ts';
 
-/** As in `api/kernel/credentials.ts`, which plain Node cannot load: scripts and benches run without a build of the tests. */
+/** Same as in `api/kernel/credentials.ts`, which plain Node cannot load: scripts and benches run without a build. */
 const SESSION_COOKIE = 'evident_session';
 
-/** Somebody who signed up at a started product, made a workspace and a token, all over HTTP. */
+/** Person who signed up at a running product and created a workspace and a token over HTTP. */
 export interface Newcomer {
   readonly teamId: string;
   readonly subdomain: string;
-  /** The cookie of their browser at the workspace's address, as `name=value`. */
+  /** Session cookie at the workspace's host, as `name=value`. */
   readonly session: string;
-  /** May read and write everything in the workspace. */
+  /** Token with read and write scopes. */
   readonly token: string;
-  /** Asks as a program with the token; answers the parsed body and fails on any refusal. */
+  /** Calls the API with the token; returns the parsed body and throws on any refusal. */
   ask<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
   upload<Answer = unknown>(path: string, file: File): Promise<Answer>;
 }
@@ -50,7 +50,7 @@ const asker =
     };
   };
 
-/** The newest mail to an address, from the mailbox of a product without SMTP. */
+/** Returns the newest mail to an address, from the local mailbox. */
 function mailTo(email: string, dataFolder: string): string {
   const folder = join(dataFolder, 'mail');
   const mails = readdirSync(folder)
@@ -68,7 +68,7 @@ async function solved(ask: Ask): Promise<string> {
   );
 }
 
-/** Signs up with a confirmed address, makes a workspace, and a token in it. */
+/** Signs up, confirms the address, and creates a workspace and a token. */
 export async function newcomerAt(url: string, dataFolder: string, name = 'ada'): Promise<Newcomer> {
   const ask = asker(url);
   const email = `${name}@research.example`;
@@ -94,7 +94,7 @@ export async function newcomerAt(url: string, dataFolder: string, name = 'ada'):
   return settledIn(ask, workspace, cookie);
 }
 
-/** Somebody whom an admin invited, once they accepted and made a token. */
+/** Invites a person, who accepts and creates a token. */
 export async function colleagueAt(
   url: string,
   dataFolder: string,
@@ -131,7 +131,7 @@ async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promis
   );
   const here = { 'x-evident-workspace': workspace.subdomain };
   const { cookie: cookies } = await ask('POST', '/auth/handover/finish', { code: handover.code }, here);
-  // The answer may also set the cookie by which the browser is known again.
+  // The response may also set the browser cookie.
   const session = cookies.split('; ').find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))!;
   const { answer: made } = await ask<{ token: string }>(
     'POST',

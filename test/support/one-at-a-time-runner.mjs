@@ -1,6 +1,8 @@
 import TestRunner from 'jest-runner';
 
-/** Runs its files after all others and one after the other: a journey is a person at a machine of their own, not one of two products and two browsers on the same cores. */
+/**
+ * Runs its files last, one at a time: an end-to-end test should not share the cores with another product and browser.
+ */
 export default class OneAtATime extends TestRunner {
   isSerial = true;
 }

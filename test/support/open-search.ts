@@ -9,7 +9,7 @@ import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis
 import { openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';
 
-/** Search in PostgreSQL, on a database of its own. */
+/** Search in PostgreSQL on its own database. */
 export async function openSearch() {
   const database = await openDatabase();
   const source = await connect(database.url, []);

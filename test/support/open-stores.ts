@@ -6,7 +6,7 @@ import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
 import { openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';
 
-/** The real stores on a database of their own, without the application around them: nothing takes events out of the outbox. */
+/** Real stores on their own database, without the application: nothing consumes the outbox. */
 export async function openStores() {
   const database = await openDatabase();
   const source = await connect(database.url, entities);
@@ -15,7 +15,7 @@ export async function openStores() {
     work: new PostgresUnitOfWork(source, storesWith(new SnowballTextAnalysis())),
     reads: new PostgresReads(source),
     people: new KnownPeople(database),
-    /** Names and payloads of what a team announced, in order. */
+    /** Names and payloads of a team's events in order. */
     events: (teamId: string) =>
       database.query<{ name: string; payload: Record<string, unknown> }>(
         'SELECT name, payload FROM outbox WHERE team_id = $1 ORDER BY id',

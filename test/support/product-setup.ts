@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Builds what has changed, so that a test of the started product never runs an old one. */
+/** Builds changed sources, so that tests never start a stale product. */
 export default function buildProduct(): void {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], {
     stdio: 'inherit',

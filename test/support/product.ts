@@ -7,23 +7,23 @@ import { join } from 'node:path';
 import { readPostmaster, stopPostmaster } from '../../adapters/embedded-postgres/postmaster.ts';
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js');
-/** What `npm start` runs. */
+/** Script of `npm start`. */
 export const START = join(import.meta.dirname, '../../scripts/start.mjs');
 const READY = /^Evident is ready/m;
 
-/** The started product: a process of its own, as a person starts it. */
+/** Product running as a separate process. */
 export interface Product {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Everything printed so far. */
+  /** All output so far. */
   output(): string;
-  /** Ctrl-C; resolves to the exit code. */
+  /** Sends Ctrl-C and resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** `kill -9`: the database keeps running, as it does when somebody's machine kills the server. */
+  /** Sends `kill -9` to the server only; the database keeps running. */
   kill(): Promise<void>;
 }
 
-/** What a start that did not succeed said, and its exit code. */
+/** Output and exit code of a failed start. */
 export interface Refused {
   readonly code: number | null;
   readonly said: string;
@@ -40,7 +40,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** A data folder for one test; `remove` ends whatever still runs on it. */
+/** Creates a data folder for one test; `remove` stops everything that still runs on it. */
 export function dataFolder(): { readonly path: string; remove(): Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'evident-product-'));
   const cluster = join(path, 'postgres');
@@ -54,7 +54,7 @@ export function dataFolder(): { readonly path: string; remove(): Promise<void> }
   };
 }
 
-/** A start that has begun and may not have come to its end. */
+/** Start in progress. */
 export interface Begun {
   readonly url: string;
   readonly process: ChildProcess;
@@ -62,7 +62,7 @@ export interface Begun {
   readonly ended: Promise<number | null>;
 }
 
-/** Begins to start the built product with nothing but these settings; `program` is what a person calls, or the server itself. */
+/** Starts the built product with only these settings; `program` is the start script or the server. */
 export async function beginProduct(settings: Record<string, string>, program = MAIN): Promise<Begun> {
   const port = settings['PORT'] ?? String(await freePort());
   const child = spawn(process.execPath, [program], {
@@ -82,7 +82,7 @@ export async function beginProduct(settings: Record<string, string>, program = M
   };
 }
 
-/** Starts it, and resolves when it is ready. */
+/** Starts it and resolves when it is ready. */
 export async function startProduct(settings: Record<string, string>, program = MAIN): Promise<Product> {
   const begun = await beginProduct(settings, program);
   const { process: child, output, ended } = begun;
@@ -108,7 +108,7 @@ export async function startProduct(settings: Record<string, string>, program = M
   };
 }
 
-/** The refusal of a start that has to fail. */
+/** Expects a start to fail and returns its output. */
 export async function refusedStart(settings: Record<string, string>): Promise<Refused> {
   const started = await startProduct(settings).catch((error: { refused: Refused }) => error.refused);
   if ('said' in started) return started;

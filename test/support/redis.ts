@@ -10,7 +10,7 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
-/** `REDIS_URL`, or a `redis-server` of this machine; null when there is neither, which is said aloud: those suites are left out, not skipped in silence. */
+/** Uses `REDIS_URL` or a local `redis-server`. Returns null without either and prints which suites are skipped. */
 export function redisEngine(what: string): (() => Promise<TestRedis>) | null {
   const url = process.env['REDIS_URL'];
   if (url) return () => Promise.resolve({ url, close: () => Promise.resolve() });

@@ -4,16 +4,18 @@ import type { AddressInfo } from 'node:net';
 
 export interface S3StandIn {
   readonly endpoint: string;
-  /** Keys that a reader can see, in all buckets. */
+  /** Visible keys of all buckets. */
   keys(): string[];
-  /** Uploads in parts that are neither complete nor ended. */
+  /** Number of unfinished multipart uploads. */
   openUploads(): number;
-  /** The next request is answered with this status and code. */
+  /** Fails the next request with this status and code. */
   failNext(status: number, code: string): void;
   close(): Promise<void>;
 }
 
-/** Just enough of S3 for one bucket in memory: PUT, GET with a range, HEAD, DELETE and uploads in parts. Signatures are not checked. */
+/**
+ * In-memory fake of S3 for one bucket: PUT, GET with a range, HEAD, DELETE and multipart uploads. Ignores signatures.
+ */
 export async function startS3(bucket: string): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();

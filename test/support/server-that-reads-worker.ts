@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openReaders } from '../../adapters/importers/import-reader.ts';
 
-/** A process that says which process reads for it, makes that one read without end, and waits to be killed. */
+/** Reports the id of its reader process, makes it read forever, and waits to be killed. */
 const { imports } = openReaders({ most: 1, program: join(import.meta.dirname, 'hostile-reader-worker.ts') });
 const who = await imports.read({ name: 'who.txt', bytes: Buffer.from('x') });
 const reading = imports.read({ name: 'loops.txt', bytes: Buffer.from('x') });

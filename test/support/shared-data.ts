@@ -1,18 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Real files of others, which lie beside the project where it is developed and checked, and nowhere else: tests on them are tests on what is there. */
+/** Real third-party files next to the project in development and CI. Tests on them run only where they exist. */
 const SHARED_DATA = path.resolve(
   process.env['EVIDENT_TEST_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data'),
 );
 
-/** The place of a folder of the shared data; `null` where there is none. */
+/** Path of a shared data folder; `null` if absent. */
 export function sharedFolder(folder: string): string | null {
   const place = path.join(SHARED_DATA, folder);
   return existsSync(place) ? place : null;
 }
 
-/** Every file below a folder of the shared data; none where it is absent. */
+/** Files below a shared data folder; empty if absent. */
 export function sharedFiles(folder: string): string[] {
   const place = sharedFolder(folder);
   if (!place) return [];

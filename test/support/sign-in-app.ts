@@ -11,27 +11,27 @@ import { watchContract } from './contract.ts';
 import { type TestDatabase, openDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
-/** A proxy on this machine; visitors come from elsewhere. */
+/** Local proxy; visitors come from other addresses. */
 const proxies = proxiesIn(['127.0.0.1', '::1']);
 
 export const PASSWORD = 'Nine interviews!1';
 
-/** The whole application with real sign-in; mails are kept, the bot check passes `solved`, time goes on when told. */
+/** Application with real sign-in. Captures mail, accepts the bot check `solved`, and has a manual clock. */
 export interface SignInApp {
   readonly app: NestFastifyApplication;
   readonly database: TestDatabase;
   readonly mails: Mail[];
-  /** Addresses whose mail is not taken. */
+  /** Addresses whose mail is refused. */
   readonly undeliverable: Set<string>;
-  /** How often a password was hashed or compared: the work that tells addresses apart by time. */
+  /** Counts password hashes and comparisons, whose duration could reveal accounts. */
   passwordWork(): number;
   wait(ms: number): void;
-  /** How long answers were held back, in milliseconds, in the order in which they were. */
+  /** Delays of responses in milliseconds, in order. */
   readonly pauses: number[];
   visitor(ip?: string): Visitor;
   /** Signs up by password and confirms; the visitor is signed in at the root address. */
   person(email: string, ip?: string): Promise<Visitor>;
-  /** The token of the last link, and the digits of the last code, mailed to an address. */
+  /** Returns the token of the last link or the digits of the last code mailed to an address. */
   linkTo(email: string): string;
   codeTo(email: string): string;
   close(): Promise<void>;
@@ -107,7 +107,7 @@ export async function openSignInApp(publicUrl = 'http://localhost'): Promise<Sig
   };
 }
 
-/** Argon2id so cheap that tests can afford it. */
+/** Argon2id with a minimal cost for tests. */
 class CountingHasher extends Argon2PasswordHasher {
   work = 0;
 

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { pause } from './waiting.ts';
 
-/** How many times as slowly pages compute. */
+/** CPU throttling factor of pages. */
 const SLOWER = Number(process.env['TEST_SLOW_CPU'] ?? 1);
-/** `300-800`: so many milliseconds, at random, a question to the API or its answer is held back, and code that is loaded later. */
+/** `300-800`: random delay in milliseconds of API requests, responses and lazily loaded code. */
 const [LEAST = 0, MOST = LEAST] = (process.env['TEST_SLOW_ANSWERS'] ?? '').split('-').map(Number);
 
-/** The same browser, as on a slow machine or network where the environment asks for it: it brings races to light that are rare otherwise. */
+/** Simulates a slow machine or network if the environment asks for it, which exposes rare races. */
 export function slowed(browser: Browser): Browser {
   if (SLOWER === 1 && MOST === 0) return browser;
   const open = browser.newContext.bind(browser);
@@ -33,7 +33,7 @@ async function late(route: Route): Promise<void> {
       await pause(ms);
       return await route.continue();
     }
-    // Node.js does not resolve names below localhost.
+    // Node.js does not resolve subdomains of localhost.
     const response = await route.fetch({
       url: request.url().replace(host, `127.0.0.1:${port}`),
       headers: { ...(await request.allHeaders()), host },
@@ -42,7 +42,7 @@ async function late(route: Route): Promise<void> {
     await pause(ms);
     await route.fulfill({ response });
   } catch {
-    // The page was closed meanwhile, or the server is gone.
+    // The page was closed or the server is down.
     await route.abort().catch(() => {});
   }
 }

@@ -3,19 +3,19 @@ import { SMTPServer } from 'smtp-server';
 
 interface ReceivedMail {
   readonly recipients: readonly string[];
-  /** The message as it went over the wire. */
+  /** Message as sent over the wire. */
   readonly raw: string;
 }
 
 export interface SmtpStandIn {
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** The next recipient is answered with this code. */
+  /** Refuses the next recipient with this code. */
   refuseNext(code: number): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server in this process that keeps what it gets. With `password`, only the user `mailer` may send. */
+/** In-process SMTP server that stores messages. With `password`, only the user `mailer` may send. */
 export async function startSmtp(password?: string): Promise<SmtpStandIn> {
   const received: ReceivedMail[] = [];
   let refusal = 0;

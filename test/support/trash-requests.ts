@@ -2,7 +2,7 @@ import request from 'supertest';
 import type { TestApp } from './app.ts';
 import type { Person } from './known-people.ts';
 
-/** Requests for tests of the trash, and a project with one of everything that can depend on each other. */
+/** Requests for trash tests, and a project with one of every dependent object. */
 export function trashRequests(test: () => TestApp) {
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
   const server = () => request(test().app.getHttpServer());
@@ -29,7 +29,7 @@ export function trashRequests(test: () => TestApp) {
     opened: async (token: string) => (await server().get(`/api/v1/public/${token}`)).status,
     rows: async (table: string, where: string, id: string) =>
       (await test().database.query(`SELECT 1 FROM ${table} WHERE ${where} = $1`, [id])).length,
-    /** A project with a note, a highlight tagged on a board, an insight that uses it, and links to all of them. */
+    /** Creates a project with a note, a tagged highlight, an insight that uses it, and links to all of them. */
     study: async (person: Person, wording: object = {}) => {
       const projectId = await idOf(person, 'projects', { title: 'Zanzibar study', ...wording });
       const noteId = await idOf(person, `projects/${projectId}/notes`, {

@@ -2,14 +2,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
 export interface Answer {
   readonly status: number;
-  // What an answer holds is what the test looks at.
+  // Tests check the shape of the body.
   // oxlint-disable-next-line no-explicit-any
   readonly body: any;
-  /** One cookie a line. */
+  /** One cookie per line. */
   readonly setCookie: string | undefined;
 }
 
-/** A browser: keeps the cookies of each host apart, and names its host as the origin of what it sends. */
+/** Browser: separates cookies by host and sends its host as Origin. */
 export class Visitor {
   private readonly jars = new Map<string, Map<string, string>>();
 
@@ -68,7 +68,7 @@ export class Visitor {
     };
   }
 
-  /** The cookies of a host, as they are sent to it. */
+  /** Cookies sent to a host. */
   cookies(host: string): string {
     return [...this.jarOf(host)].map(([name, value]) => `${name}=${value}`).join('; ');
   }

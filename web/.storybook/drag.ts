@@ -2,10 +2,7 @@ const frames = async () => {
   for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame);
 };
 
-/**
- * Drags an element to a height within another and drops it. `before` runs just before the drop, and may return another
- * height.
- */
+/** Drags an element to a relative height of another and drops it at `letGoAt`. `before` runs just before the drop. */
 export async function drag(
   from: HTMLElement,
   to: HTMLElement,

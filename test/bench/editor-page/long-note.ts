@@ -7,7 +7,7 @@ const WORDS =
 const TURN_CHARACTERS = 400;
 const HIGHLIGHTED_CHARACTERS = 60;
 
-/** An interview of this many characters, in turns of two speakers, with highlights spread over it; the same one each time. */
+/** Generates an interview of this length, with turns of two speakers and evenly spread highlights. Deterministic. */
 export function longNote(characters: number, highlights: number): { content: RichNode; ids: string[] } {
   const turns = Math.ceil(characters / TURN_CHARACTERS);
   const ids = Array.from({ length: highlights }, (_, at) => `0198c5a2-7a3b-7c11-9d1e-${String(at).padStart(12, '0')}`);
@@ -29,7 +29,7 @@ function textOf(turn: number): string {
   return text.slice(0, TURN_CHARACTERS);
 }
 
-/** Highlights that overlap each other by half. */
+/** Overlaps neighboring highlights by half. */
 function marked(text: string, ids: readonly string[]): RichNode[] {
   const cuts = new Set([0, text.length]);
   const ranges = ids.map((id, at) => ({

@@ -18,7 +18,7 @@ import { useTints } from '../../../web/src/features/highlights/use-marked-words.
 import { createQueryClient } from '../../../web/src/kernel/queries/query-client.ts';
 import { Providers } from '../../../web/src/kernel/providers.tsx';
 
-/** The update that makes a document of this content, as the server sends it. */
+/** Encodes a document as the update that the server sends. */
 function prepare(content: object): number[] {
   const doc = new Y.Doc();
   const speakers = doc.getMap('speakers');
@@ -40,7 +40,7 @@ const opened = (update: number[]): Y.Doc => {
 
 const attrs = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { default: null }]));
 
-/** tiptap and Yjs with the same document and nothing else. */
+/** Plain tiptap and Yjs with the same document. */
 function bare(update: number[]): Editor {
   const doc = opened(update);
   return new Editor({
@@ -65,7 +65,7 @@ function bare(update: number[]): Editor {
   });
 }
 
-/** The note's text as it is shown: speakers, tints, chips in the margin, the list beside it. */
+/** The note's text with speakers, tints, margin chips and the list of highlights. */
 function ours(update: number[], highlights: HighlightView[]): Promise<Editor> {
   const doc = opened(update);
   const live = {
@@ -80,7 +80,7 @@ function ours(update: number[], highlights: HighlightView[]): Promise<Editor> {
   });
 }
 
-/** The app around the note, which is there before the note is opened. */
+/** The app is loaded before the note opens. */
 const app = createRoot(document.getElementById('app')!);
 const client = createQueryClient();
 const show = (note: ReactNode) =>
@@ -175,7 +175,7 @@ const viewOf = (id: string, at: number): HighlightView => ({
   ],
 });
 
-/** Milliseconds from the document being there until it is painted, then those of each of some keystrokes until theirs is. */
+/** Milliseconds from loading the document to first paint, then from each keystroke to its paint. */
 async function measure(
   which: 'bare' | 'ours',
   update: number[],
@@ -195,7 +195,7 @@ async function measure(
   for (let at = 0; at < keystrokes; at += 1) {
     const pressed = performance.now();
     editor.view.dispatch(editor.state.tr.insertText('x'));
-    // Styles and layout of this letter, as the next frame needs them.
+    // Forces style and layout of the typed letter, as the next frame would.
     editor.view.dom.getBoundingClientRect();
     keys.push(performance.now() - pressed);
     await painted();

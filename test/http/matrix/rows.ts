@@ -1,7 +1,10 @@
 /**
- * What an operation is about, which decides who is refused and how:
- * open: asks for nobody; person: a signed-in browser, no token; own: the asker's own things, whoever asks; mine: a thing of one person, which is nobody else's to touch; team: the workspace as its members see it; admin: for its admins;
- * create: makes something at the top of the workspace; list: what the asker may see of a project; read, write, markUp: a thing in a project; manage: the project itself.
+ * Subject of an operation, which determines who is refused and how:
+ * open: no sign-in; person: session only, no token; own: the caller's own things; mine: belongs to one person, hidden
+ * from others;
+ * team: visible to all members; admin: admins only; create: creates at the root of the workspace; list: the visible
+ * part of a project;
+ * read, write, markUp: thing in a project; manage: the project itself.
  */
 export type Kind =
   'open' | 'person' | 'own' | 'mine' | 'team' | 'admin' | 'create' | 'list' | 'read' | 'write' | 'markUp' | 'manage';
@@ -12,7 +15,7 @@ const of = (kind: Kind, names: string): [string, Kind][] =>
     .split(/\s+/)
     .map((name) => [name, kind]);
 
-/** One row for every operation of the contract; an operation without one fails the test. */
+/** One row for each operation of the contract; a missing one fails the test. */
 export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ...of(
     'open',
@@ -57,7 +60,7 @@ export const ROWS: ReadonlyMap<string, Kind> = new Map([
   ),
   ...of('markUp', 'createHighlight removeHighlight reattachHighlight tagHighlight untagHighlight retagHighlights'),
   ...of('manage', 'updateProject setProjectStatus moveProject setProjectAccess deleteProject deleteForever'),
-  // A star is the asker's own; taking one off that is not there changes nothing.
+  // Stars belong to the caller; removing a missing one changes nothing.
   ...of('own', 'unstarItem'),
   ...of('read', 'getFolder listFolderAccess'),
   ...of('write', 'renameFolder'),

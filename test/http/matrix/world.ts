@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
 import { until } from '../../support/waiting.ts';
 
-/** One of everything in a project and a folder beside it, each with the word SECRET in it; the ids by the names that paths give them. */
+/** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
 export async function oneOfEverything(
   test: TestApp,
   owner: Person,
@@ -81,7 +81,7 @@ export async function oneOfEverything(
     undoId,
     folderId: folderId!,
     requestId: await accessAsked(test, owner.teamId, projectId),
-    // Sessions are of people: with a token nobody gets as far as asking which one.
+    // Sessions belong to people: a token is refused before the session id is checked.
     memberId,
     groupId: groupId!,
     inviteId: invite!.id,
@@ -93,7 +93,7 @@ export async function oneOfEverything(
   };
 }
 
-/** Somebody asks for more access than they have. */
+/** Requests more access than the member has. */
 async function accessAsked(test: TestApp, teamId: string, projectId: string): Promise<string> {
   const asking = await test.people.member(teamId);
   await request(test.app.getHttpServer())
@@ -115,7 +115,7 @@ async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<strin
   return row!.id;
 }
 
-/** Resolves once nothing that follows from earlier requests is still to be written: events, and the jobs that are due. */
+/** Resolves once all events and due jobs of earlier requests are done. */
 export async function quiet(test: { readonly database: TestDatabase }): Promise<void> {
   await until(async () => {
     const [row] = await test.database.query<{ left: number }>(
@@ -125,7 +125,10 @@ export async function quiet(test: { readonly database: TestDatabase }): Promise<
   }, 30_000);
 }
 
-/** Everything a team's tables hold, as one text: equal before and after means that nothing was written. What search keeps is left out, for it folds its figures whenever it likes. */
+/**
+ * Serializes a team's tables, to show that nothing was written. Excludes search, which maintains its statistics at any
+ * time.
+ */
 export async function stateOf(test: { readonly database: TestDatabase }, teamId: string): Promise<string> {
   await quiet(test);
   const tables = await test.database.query<{ name: string }>(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Edit mode. Starts enabled for the author of an empty text. */
+/** Edit mode. Starts enabled if `begun`, such as for the author of an empty text. */
 export function useWriting(begun: boolean): [boolean, (wanted: boolean) => void] {
   const [wanted, setWanted] = useState(begun);
   const [before, setBefore] = useState(begun);

@@ -1,7 +1,7 @@
 import { isSafeLink, type MarkName, type RichMark, type RichNode } from '@evident/domain/content';
 import type { ReactNode } from 'react';
 
-/** Marks without an entry (word times) are not rendered. */
+/** Marks without an entry (word times) leave the text unchanged. */
 const MARKS_SHOWN: Partial<Record<MarkName, (mark: RichMark, words: ReactNode) => ReactNode>> = {
   link: ({ attrs }, words) =>
     isSafeLink(String(attrs?.['href'])) ? (
