@@ -3,8 +3,8 @@ import { filesUnder, textOf } from './source-files.ts';
 const CONNECTS = /new (pg\.)?(Client|Pool|DataSource|PgBoss)\(/;
 const LIMITED = /SESSION_LIMITS|lock_timeout.*statement_timeout|statement_timeout.*lock_timeout/s;
 
-describe('connections to the database', () => {
-  it('have a lock timeout and a statement timeout, wherever they are opened', () => {
+describe('database connections', () => {
+  it('have a lock timeout and a statement timeout everywhere', () => {
     const opening = ['adapters', 'api', 'application']
       .flatMap((folder) => filesUnder(folder, /(?<!\.test)\.ts$/))
       .filter((file) => CONNECTS.test(textOf(file)));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { configurationPage } from '../../api/config/configuration-page.ts';
 import { root, textOf } from './source-files.ts';
 
-describe('what is generated and committed', () => {
-  it('describes every setting: docs/configuration.md (npm run docs:configuration)', () => {
+describe('generated and committed files', () => {
+  it('document every setting: docs/configuration.md (npm run docs:configuration)', () => {
     expect(textOf('docs/configuration.md')).toBe(configurationPage());
   });
 
-  it('is the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {
+  it('match the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/openapi.mjs'), '--check'], {
       cwd: root,
       encoding: 'utf8',

@@ -10,7 +10,7 @@ interface Cruised {
 }
 
 describe('imports', () => {
-  it('keep to the table of docs/architecture.md, without a cycle, of types neither', () => {
+  it('follow the table of docs/architecture.md, without cycles, types included', () => {
     const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
     const { stdout, stderr } = spawnSync(
       process.execPath,

@@ -17,18 +17,18 @@ const handlers = sources.flatMap(({ path, text }) =>
 const wiring = filesUnder('api', /\.ts$/).map(textOf).join('\n');
 
 describe('a message', () => {
-  it('has one handler, in its own file, named after it', () => {
+  it('has one handler in its own file, named after it', () => {
     expect(handlers.map(({ message, path }) => `${message} in ${path}`).sort()).toEqual(
       messages.map(({ name, path }) => `${name} in ${path}`).sort(),
     );
     expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
   });
 
-  it('names its file, alone', () => {
+  it('has its own file, named after it', () => {
     expect(messages.filter(({ name, path }) => basename(path) !== `${kebab(name)}.ts`)).toEqual([]);
   });
 
-  it('is wired to its handler exactly once', () => {
+  it('is bound to its handler exactly once', () => {
     const unwired = messages.filter(
       ({ name }) => [...wiring.matchAll(new RegExp(`\\bhandle\\(\\s*${name},\\s*${name}Handler\\b`, 'g'))].length !== 1,
     );
@@ -49,7 +49,7 @@ describe('a message', () => {
   const isMessage = ({ name, from }: { name: string; from: string }) =>
     messages.some((message) => message.path === from && [message.name, `${message.name}Handler`].includes(name));
 
-  it('is known to who drives the product, and to no adapter', () => {
+  it('is imported by drivers of the product and by no adapter', () => {
     const files = filesUnder('adapters', /(?<!\.test)\.ts$/);
     expect(files.flatMap((path) => takenFromApplication(path, true)).length).toBeGreaterThan(50);
     expect(
@@ -61,7 +61,7 @@ describe('a message', () => {
     ).toEqual([]);
   });
 
-  it('is all that a controller has of the application, but for types', () => {
+  it('is the only import of a controller from the application, except types', () => {
     const files = filesUnder('api', /\.controller\.ts$/);
     expect(files.flatMap((path) => takenFromApplication(path, false)).length).toBeGreaterThan(50);
     expect(
@@ -73,7 +73,7 @@ describe('a message', () => {
     ).toEqual([]);
   });
 
-  it('is never asked by another handler', () => {
+  it('is never sent by another handler', () => {
     const known = new Set(messages.flatMap(({ name }) => [name, `${name}Handler`]));
     const withHandler = new Set(handlers.map(({ path }) => path));
     const imported = sources

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 describe('migrations', () => {
-  it('are numbered one after the other, no number twice: their order is the same everywhere', () => {
+  it('are numbered without gaps or duplicates, so that their order is the same everywhere', () => {
     const numbers = readdirSync(join(import.meta.dirname, '../../migrations'))
       .filter((file) => file.endsWith('.sql'))
       .sort()

@@ -28,7 +28,7 @@ function callsWithoutKey(text: string): string[] {
 }
 
 describe('creating from the web app', () => {
-  it('sends an idempotency key with every creation, so a double click creates once', () => {
+  it('sends an idempotency key every time, so that a double click creates once', () => {
     expect(creating.size).toBeGreaterThan(10);
     const without = source
       .filter((path) => !WITHOUT_KEY.has(path))
@@ -36,7 +36,7 @@ describe('creating from the web app', () => {
     expect(without).toEqual([]);
   });
 
-  it('goes through useCreate where a form or a button creates', () => {
+  it('uses useCreate in forms and buttons', () => {
     const forms = source.filter(
       (path) =>
         /mutationFn:[^,]*api\.POST\(/.test(textOf(path)) &&
@@ -45,7 +45,7 @@ describe('creating from the web app', () => {
     expect(forms).toEqual([]);
   });
 
-  it('finds a creation without a key', () => {
+  it('detects a creation without a key', () => {
     expect(callsWithoutKey("answer(api.POST('/api/v1/groups', { body: { name } }))")).toEqual(['/api/v1/groups']);
     expect(callsWithoutKey("answer(api.POST('/api/v1/groups', { params: { header }, body: { name } }))")).toEqual([]);
   });

@@ -6,14 +6,14 @@ const LITERAL =
 const SHOWN = /^export (?:async )?(?:function|const|class) ([A-Z]\w+)/m;
 
 describe('the web app', () => {
-  it('names its colours in the theme and uses names everywhere else', () => {
+  it('defines colors in the theme only and uses tokens elsewhere', () => {
     const literal = source
       .filter((path) => !path.startsWith('web/src/theme/'))
       .flatMap((path) => (withoutComments(textOf(path)).match(LITERAL) ?? []).map((colour) => `${path}: ${colour}`));
     expect(literal).toEqual([]);
   });
 
-  it('knows a literal colour when it sees one', () => {
+  it('detects a literal color', () => {
     for (const line of ['color: #fff;', 'background: rgb(1 2 3)', 'oklch(0.5 0.1 20)', 'color: white;'])
       expect(line).toMatch(LITERAL);
     for (const line of [
@@ -26,7 +26,7 @@ describe('the web app', () => {
       expect(line.match(LITERAL)).toBeNull();
   });
 
-  it('has a story for every component of ui, of the editor and of the features', () => {
+  it('has a story for every component of ui, the editor and the features', () => {
     const components = source.filter(
       (path) =>
         /^web\/src\/(ui|editor|features)\/.*\.tsx$/.test(path) &&
@@ -47,7 +47,7 @@ describe('the web app', () => {
     expect(direct).toEqual([]);
   });
 
-  it('has no story about nothing', () => {
+  it('has no story without a component', () => {
     const stories = source.filter((path) => path.endsWith('.stories.tsx'));
     expect(stories.filter((path) => !source.includes(path.replace('.stories.tsx', '.tsx')))).toEqual([]);
   });

@@ -58,8 +58,8 @@ describe.each([
   ['dark', 1024],
   ['light', 390],
   ['dark', 390],
-] as const)('the shell, %s at %d px', (colorScheme, width) => {
-  it('shows every place under the strictest content policy, and axe finds nothing', async () => {
+] as const)('shell, %s at %d px', (colorScheme, width) => {
+  it('shows every page under the strictest content policy without axe violations', async () => {
     await open('/home', { colorScheme, viewport: { width, height: 844 } });
     expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(colorScheme);
     if (width < 768) await page.getByRole('button', { name: 'Open the sidebar' }).click();
@@ -84,8 +84,8 @@ describe.each([
   }, 120_000);
 });
 
-describe('in the shell', () => {
-  it('everything is reached by keyboard: g then a letter, the palette, the list of keys, the way past the sidebar', async () => {
+describe('shell', () => {
+  it('is fully accessible by keyboard: g then a letter, the palette, the list of keys, the skip link', async () => {
     await open('/home');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ describe('in the shell', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the chosen theme is there again before the first paint', async () => {
+  it('restores the theme before the first paint', async () => {
     await open('/home');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('dark theme');
@@ -122,7 +122,7 @@ describe('in the shell', () => {
   });
 
   it.each(['/contacts/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])(
-    'an address that leads nowhere, %s, says so and leads on',
+    'shows a page with a way on for the unknown address %s',
     async (address) => {
       await open(address);
       await page.locator('h1', { hasText: 'Not found' }).waitFor();
@@ -133,7 +133,7 @@ describe('in the shell', () => {
     },
   );
 
-  it('asks what a project shows first while the app is still on its way, and asks it once', async () => {
+  it("requests a project's first data once, before the app has loaded", async () => {
     const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
     const project = `/api/v1/projects/${id}`;
     const first = [
@@ -167,7 +167,7 @@ describe('in the shell', () => {
     );
   });
 
-  it('waits for the page it is shown in, when its code is there before that', async () => {
+  it("waits for its page if the page's code loads first", async () => {
     let comes = (): void => {};
     server.is.body = new Promise<void>((resolve) => {
       comes = resolve;
@@ -180,7 +180,7 @@ describe('in the shell', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('the status bar says when the server is gone and when it is back', async () => {
+  it('shows in the status bar when the server goes down and comes back', async () => {
     await open('/home');
     const status = page.locator('footer [role=status]');
     await status.getByText('Connected', { exact: true }).waitFor();
@@ -192,7 +192,7 @@ describe('in the shell', () => {
     await status.getByText('You are offline').waitFor();
   });
 
-  it('who is not signed in is taken to where one signs in, and back afterwards', async () => {
+  it('redirects to sign-in and back afterwards', async () => {
     server.is.signedIn = false;
     await open('/home');
     await page.waitForURL('**/auth/login?**');
@@ -201,7 +201,7 @@ describe('in the shell', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('a screen whose code is gone offers to reload, and the shell stays', async () => {
+  it('offers to reload if the code of a screen is missing, and keeps the shell', async () => {
     await open('/home');
     server.is.missing = /assets\/recent-/;
     await page.getByRole('link', { name: 'Recent' }).click();

@@ -30,9 +30,9 @@ afterAll(async () => {
   remove();
 });
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   it.each(stories.map(({ id, title, name }) => [`${title} / ${name}`, id] as const))(
-    '%s is shown, does what its story says, and axe finds nothing',
+    '%s renders, passes its play function and has no axe violations',
     async (_story, id) => {
       errors.length = 0;
       expect(await show(page, server.address, id, theme)).toBeNull();

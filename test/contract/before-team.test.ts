@@ -4,14 +4,14 @@ import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-describe('look-ups before a team is known', () => {
+describe('lookups before the team is known', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openDatabase();
   });
   afterAll(() => database.close());
 
-  it('are these and no others', async () => {
+  it('are exactly these', async () => {
     const functions = await database.query<{ name: string }>(
       `SELECT p.proname AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace WHERE n.nspname = 'before_team' ORDER BY 1`,
     );
@@ -36,7 +36,7 @@ describe('look-ups before a team is known', () => {
     ]);
   });
 
-  it('pass by row-level security alone, but for functions that name the team of the transaction themselves', async () => {
+  it("are the only functions that bypass row-level security, except those that check the transaction's team themselves", async () => {
     const passing = await database.query<{
       schema: string;
       name: string;
@@ -54,7 +54,7 @@ describe('look-ups before a team is known', () => {
     for (const { source } of elsewhere) expect(source).toContain('team_id = current_team()');
   });
 
-  it('read our tables, even where a temporary one has the name', async () => {
+  it("read the product's tables, even if a temporary table has the same name", async () => {
     const id = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
     await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Ours', 'ours', now())`, [id]);
     await database.query(
@@ -64,7 +64,7 @@ describe('look-ups before a team is known', () => {
     await database.query('DROP TABLE pg_temp.team');
   });
 
-  it('are called from one file only, but for the outbox, which belongs to all teams', () => {
+  it('are called from one file only, except for the outbox, which belongs to all teams', () => {
     const callers = ['adapters', 'application', 'api']
       .flatMap((ring) => readdirSync(join(ROOT, ring), { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))

@@ -15,7 +15,7 @@ import { openDatabase, type TestDatabase } from '../support/database.ts';
 const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((any) => any.replaceAll('\0', ''));
 const some = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<(T | null)[]> => fc.array(fc.option(value), { maxLength: 40 });
 
-describe('an array in binary form', () => {
+describe('array in binary format', () => {
   let database: TestDatabase;
   let source: Awaited<ReturnType<typeof connect>>;
 
@@ -51,14 +51,14 @@ describe('an array in binary form', () => {
       { numRuns: 25 },
     );
 
-  it('holds every text', () => comesBack('text', text, textArray));
-  it('holds every UUID', () => comesBack('uuid', fc.uuid(), uuidArray));
-  it('holds every integer', () => comesBack('integer', fc.integer(), integerArray));
-  it('holds every large integer', () =>
+  it('encodes any text', () => comesBack('text', text, textArray));
+  it('encodes any UUID', () => comesBack('uuid', fc.uuid(), uuidArray));
+  it('encodes any integer', () => comesBack('integer', fc.integer(), integerArray));
+  it('encodes any bigint', () =>
     comesBack('bigint', fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), bigintArray));
-  it('holds every number', () => comesBack('float8', fc.double({ noNaN: true }), floatArray, Number));
+  it('encodes any number', () => comesBack('float8', fc.double({ noNaN: true }), floatArray, Number));
 
-  it('holds terms with their places and weights, as PostgreSQL reads them from text', async () => {
+  it("encodes terms with positions and weights like PostgreSQL's text format", async () => {
     const terms: TsVector = new Map<string, number | number[]>([
       ['~wait', [3]],
       ['it’s', [(3 << 14) | 1, 2, (1 << 14) | 5]],

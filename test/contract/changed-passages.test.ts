@@ -11,7 +11,7 @@ import { type OpenSearch, openSearch } from '../support/open-search.ts';
 
 const LARGE = 10_000;
 
-describe('a large text in search', () => {
+describe('large text in search', () => {
   let world: OpenSearch;
   let ada: Person;
   let projectId: string;
@@ -80,7 +80,7 @@ describe('a large text in search', () => {
     );
   }
 
-  it('is analysed only where it changed', async () => {
+  it('is analyzed only where it changed', async () => {
     let text = words(0, 40_000);
     expect(await put(documentOf(text))).toBeGreaterThan(text.length);
     for (const share of [0, 0.01, 0.5, 0.99, 1]) {
@@ -92,7 +92,7 @@ describe('a large text in search', () => {
     }
   });
 
-  it('is kept like a text that is analysed whole, whatever is changed', async () => {
+  it('is stored like a text analyzed as a whole, for any change', async () => {
     let text = words(0, 6_000);
     let seed = 7;
     const next = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -105,7 +105,7 @@ describe('a large text in search', () => {
     }
   });
 
-  it('grows where somebody writes, without ever smaller passages', async () => {
+  it('grows with inserted text, without ever smaller passages', async () => {
     const [before, behind] = [words(0, 3_000), words(3_000, 3_000)];
     let middle = '';
     for (let round = 0; round < 60; round += 1) {
@@ -119,7 +119,7 @@ describe('a large text in search', () => {
     ).toBeLessThan(2 * Math.ceil(text.length / PASSAGE_SIZE));
   });
 
-  it('is written whole where every passage would be kept otherwise', async () => {
+  it('is rewritten if no passage could be kept', async () => {
     const text = words(0, 6_000);
     await put(documentOf(text));
     const elsewhere = await world.people.project(ada, 1);
@@ -129,7 +129,7 @@ describe('a large text in search', () => {
     }
   });
 
-  it('takes its title and speakers along, and becomes small and large again', async () => {
+  it('includes title and speakers, and may become small and large again', async () => {
     const text = words(0, 6_000);
     await put(documentOf(text));
     for (const document of [
@@ -144,7 +144,7 @@ describe('a large text in search', () => {
     }
   });
 
-  it('is found at its place behind passages that changed their length', async () => {
+  it('is found at its position after passages of changed length', async () => {
     const text = `${words(0, 5_000)}The marmalade stands here.\n${words(0, 2_000)}`;
     await put(documentOf(text));
     await put(documentOf(`😀 Something in front. ${text}`));

@@ -26,7 +26,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   varchar: 'character varying',
 };
 
-describe('what TypeORM writes and what the migrations made', () => {
+describe('TypeORM entities and migrated tables', () => {
   let database: TestDatabase;
   let source: DataSource;
   let columns: Map<string, Column>;
@@ -43,7 +43,7 @@ describe('what TypeORM writes and what the migrations made', () => {
     await database.close();
   });
 
-  it('agree on every column: there, of the same type, nullable or not', () => {
+  it('have the same columns with the same types and nullability', () => {
     const entityColumns = source.entityMetadatas.flatMap(({ tableName, columns: own }) =>
       own.map((column) => {
         const type = source.driver.normalizeType(column);
@@ -65,7 +65,7 @@ describe('what TypeORM writes and what the migrations made', () => {
     expect(tableColumns).toEqual(entityColumns);
   });
 
-  it("agree on what has to be written: a column without an entity's field fills itself or may be empty", () => {
+  it('have no required column without a field or a default', () => {
     const known = new Map(
       source.entityMetadatas.map(({ tableName, columns: own }) => [
         tableName,

@@ -14,7 +14,7 @@ const rules = { maxBytes: 20 * MB, mediaType: 'application/octet-stream' };
 
 /** Contract of file storage; runs once per adapter. */
 export function fileStorageContract(name: string, open: () => Promise<StorageUnderTest>): void {
-  describe(`${name} keeps files`, () => {
+  describe(`${name}: file storage`, () => {
     let engine: StorageUnderTest;
     let storage: FileStorage;
     const key = uuidV7.newId();
@@ -24,7 +24,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
     });
     afterEach(() => engine.close());
 
-    it('gives back the bytes it was given, and says how many', async () => {
+    it('returns the stored bytes and their number', async () => {
       const bytes = randomBytes(300_000);
       expect(await storage.write(key, pieces(bytes, 70_000), rules)).toBe(300_000);
       expect(await storage.stat(key)).toEqual({ size: 300_000 });
@@ -33,13 +33,13 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect((await whole(content!.bytes)).equals(bytes)).toBe(true);
     });
 
-    it('keeps an empty file', async () => {
+    it('stores an empty file', async () => {
       expect(await storage.write(key, pieces(Buffer.alloc(0), 1), rules)).toBe(0);
       expect(await storage.stat(key)).toEqual({ size: 0 });
       expect(await whole((await storage.read(key))!.bytes)).toHaveLength(0);
     });
 
-    it('keeps a file larger than one part of an upload', async () => {
+    it('stores a file larger than one part of an upload', async () => {
       const bytes = randomBytes(12 * MB);
       expect(await storage.write(key, pieces(bytes, 1_000_003), rules)).toBe(12 * MB);
       expect((await whole((await storage.read(key))!.bytes)).equals(bytes)).toBe(true);
@@ -51,19 +51,19 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       ['beyond the end', { start: 24, end: 99 }, 'yz'],
       ['that starts after the end', { start: 26 }, ''],
       ['of nothing', { start: 3, end: 3 }, ''],
-    ])('reads a part %s', async (_name, range, expected) => {
+    ])('reads a range %s', async (_name, range, expected) => {
       await storage.write(key, pieces(Buffer.from('abcdefghijklmnopqrstuvwxyz'), 10), rules);
       const content = await storage.read(key, range);
       expect(content?.size).toBe(26);
       expect(String(await whole(content!.bytes))).toBe(expected);
     });
 
-    it('knows nothing of a file that was never written', async () => {
+    it('has no file that was never written', async () => {
       expect(await storage.stat(key)).toBeNull();
       expect(await storage.read(key)).toBeNull();
     });
 
-    it('forgets a deleted file, and deleting again is no error', async () => {
+    it('deletes a file, and deleting again is no error', async () => {
       await storage.write(key, pieces(Buffer.from('gone'), 4), rules);
       await storage.delete(key);
       await storage.delete(key);
@@ -71,7 +71,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect(await engine.held()).toBe(0);
     });
 
-    it('replaces the whole file on writing again', async () => {
+    it('replaces the whole file on rewrite', async () => {
       await storage.write(key, pieces(Buffer.from('a longer first text'), 5), rules);
       await storage.write(key, pieces(Buffer.from('second'), 5), rules);
       expect(String(await whole((await storage.read(key))!.bytes))).toBe('second');
@@ -80,7 +80,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
     it.each([
       ['small', 1_000, 2_000],
       ['large', 6 * MB, 11 * MB],
-    ])('refuses a %s file above the limit while it streams, and keeps nothing', async (_name, maxBytes, size) => {
+    ])('refuses a %s file above the limit while streaming, and stores nothing', async (_name, maxBytes, size) => {
       let taken = 0;
       const endless = async function* (): AsyncIterable<Uint8Array> {
         for (; taken < size * 3; taken += 500_000) yield Buffer.alloc(Math.min(size, 500_000));
@@ -94,7 +94,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect(await engine.held()).toBe(0);
     });
 
-    it('keeps nothing of an upload that broke off, and leaves the earlier file as it was', async () => {
+    it('stores nothing of an aborted upload and keeps the earlier file', async () => {
       await storage.write(key, pieces(Buffer.from('earlier'), 7), rules);
       const broken = async function* (): AsyncIterable<Uint8Array> {
         yield Buffer.alloc(6 * MB);
@@ -105,7 +105,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
       expect(await engine.held()).toBe(1);
     });
 
-    it('shows nothing of an upload before it is complete', async () => {
+    it('hides an upload until it is complete', async () => {
       let seenHalfway: unknown = 'not asked';
       const slow = async function* (): AsyncIterable<Uint8Array> {
         yield Buffer.alloc(6 * MB);
@@ -118,7 +118,7 @@ export function fileStorageContract(name: string, open: () => Promise<StorageUnd
     });
 
     it.each(['../../etc/passwd', '', '.', 'a/b', `${key}/..`, `${key}\u0000`, key.toUpperCase()])(
-      'refuses the key %j, which is not one of ours',
+      'refuses the invalid key %j',
       async (strange) => {
         await expect(attempt(() => storage.write(strange, pieces(Buffer.from('x'), 1), rules))).rejects.toMatchObject({
           code: 'NotFound',

@@ -43,7 +43,7 @@ const WITHOUT = [
 ];
 
 describe('an Idempotency-Key', () => {
-  it('is taken by every POST but those that say why not', () => {
+  it('applies to every POST except those with a documented reason', () => {
     expect(posts.length).toBeGreaterThan(30);
     expect(named((post) => !takesKey(post))).toEqual(WITHOUT);
     expect(named(({ 'x-without-idempotency-key': reason }) => reason !== undefined && reason.length > 10)).toEqual(
@@ -51,7 +51,7 @@ describe('an Idempotency-Key', () => {
     );
   });
 
-  it('brings the refusals of a repeated request wherever it is taken', () => {
+  it('adds the refusals of a repeated request wherever it applies', () => {
     expect(named((post) => takesKey(post) && !('409' in post.responses && '422' in post.responses))).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
 
 /** Contract of job engines for failures, cancellation and lost workers; runs once per adapter. */
 export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTest>): void {
-  describe(`${name} does jobs in spite of faults`, () => {
+  describe(`${name}: jobs with failures`, () => {
     const at = new JobsAtHand(open);
 
-    it('tries a failed job again after a pause, and counts', async () => {
+    it('retries a failed job with backoff and counts attempts', async () => {
       const starts: number[] = [];
       await at.jobs.process(at.queue, async (job) => {
         starts.push(Date.now());
@@ -21,7 +21,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(await at.jobs.failed(at.queue)).toEqual([]);
     });
 
-    it('lists what failed for the last time, newest first, with the payload and the reason', async () => {
+    it('lists final failures, newest first, with payload and reason', async () => {
       const hopeless = { ...at.queue, retries: 0 };
       await at.jobs.process(hopeless, async ({ payload }) => {
         throw new Error(`no way with ${payload.n}`);
@@ -52,7 +52,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(at.done.map(({ payload }) => payload.n)).toEqual([2]);
     });
 
-    it('lets a running job end that is cancelled', async () => {
+    it('lets a running job finish when cancelled', async () => {
       let ended = false;
       await at.jobs.process(at.queue, async (job) => {
         at.done.push(job);
@@ -65,7 +65,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       await until(() => ended);
     });
 
-    it('waits on stopping for the job that runs, says so to it, and takes no more', async () => {
+    it('waits for the running job on stop, aborts its signal, and takes no more', async () => {
       const worker = await at.engine.connect();
       let told = false;
       await worker.process(at.queue, async (job) => {
@@ -82,7 +82,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(at.done).toHaveLength(1);
     });
 
-    it('ends a job that takes too long: it is told to stop, is retried, and holds up its group no longer', async () => {
+    it('aborts and retries a job on timeout, and releases its group', async () => {
       const short = { ...at.queue, timeoutSeconds: 1 };
       let told = false;
       await at.jobs.process(short, async (job) => {
@@ -100,7 +100,7 @@ export function jobFaultsContract(name: string, open: () => Promise<JobsUnderTes
       expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 1, 2]);
     });
 
-    it('takes a job again whose worker was killed, or was stopped before the job ended', async () => {
+    it('retries a job whose worker was killed or stopped', async () => {
       const [killed, stopped] = [at.queue, { ...at.queue, name: `${at.queue.name}-stopped` }];
       await Promise.all([at.jobs.enqueue(killed, { n: 1 }), at.jobs.enqueue(stopped, { n: 2 })]);
       await takenAndKilled(at.engine.workerArguments(killed.name));

@@ -3,10 +3,10 @@ import { JobsAtHand, type JobsUnderTest } from './jobs-at-hand.ts';
 
 /** Contract of job engines without failures; runs once per adapter. */
 export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): void {
-  describe(`${name} does jobs`, () => {
+  describe(`${name}: jobs`, () => {
     const at = new JobsAtHand(open);
 
-    it('hands a job and its payload to the handler, at once', async () => {
+    it('passes a job and its payload to the handler at once', async () => {
       await at.jobs.process(at.queue, at.remember);
       await pause(300);
       const start = Date.now();
@@ -21,7 +21,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       );
     });
 
-    it('keeps jobs until somebody takes them, and hands each to one process only', async () => {
+    it('keeps jobs until a worker is free, and gives each to one process only', async () => {
       for (let n = 0; n < 30; n++) await at.jobs.enqueue(at.queue, { n });
       await (await at.another()).process(at.queue, at.remember);
       await at.jobs.process(at.queue, at.remember);
@@ -32,7 +32,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       );
     });
 
-    it('does no more at once than allowed, and that many', async () => {
+    it('runs exactly as many jobs at once as allowed', async () => {
       let [running, most] = [0, 0];
       await at.jobs.process(
         at.queue,
@@ -49,7 +49,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       expect(most).toBe(2);
     });
 
-    it('keeps a key once while its job waits', async () => {
+    it('deduplicates a key while its job waits', async () => {
       const first = await at.jobs.enqueue(at.queue, { n: 1 }, { key: 'same' });
       expect(first).toEqual(expect.any(String));
       expect(await at.jobs.enqueue(at.queue, { n: 2 }, { key: 'same' })).toBeNull();
@@ -61,7 +61,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       expect(at.done.map(({ payload }) => payload.n).sort()).toEqual([1, 3, 4, 5]);
     });
 
-    it('takes a key again while its job runs, and after it', async () => {
+    it('accepts a key again while its job runs, and after it', async () => {
       let release = (): void => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await at.jobs.process(at.queue, async (job) => {
@@ -78,7 +78,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       await until(() => at.done.length === 3);
     });
 
-    it('runs the jobs of a group one after the other, and those of other groups without waiting for them', async () => {
+    it('runs jobs of a group one at a time, without blocking other groups', async () => {
       const ends = new Map<number, () => void>();
       const started: number[] = [];
       const ended: number[] = [];
@@ -110,7 +110,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       await until(() => ended.length === 5);
     });
 
-    it('does not start a job before its time', async () => {
+    it('does not start a job early', async () => {
       await at.jobs.process(at.queue, at.remember);
       const startAfter = new Date(Date.now() + 2_000);
       await at.jobs.enqueue(at.queue, { n: 1 }, { startAfter });
@@ -118,7 +118,7 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
     });
 
-    it('runs a schedule once among all processes, and replaces it by another', async () => {
+    it('runs a schedule once across processes, and can replace it', async () => {
       await at.jobs.schedule(at.queue, '* * * * * *', { n: 1 });
       await at.jobs.schedule(at.queue, '* * * * * *', { n: 2 });
       await at.jobs.process(at.queue, at.remember);

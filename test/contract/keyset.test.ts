@@ -17,7 +17,7 @@ const ORDERS: Order[] = [
   { columns: [{ sql: 'at', type: 'timestamptz' }, uuid], descending: true },
 ];
 
-describe('pages', () => {
+describe('pagination', () => {
   let database: TestDatabase;
   let source: Awaited<ReturnType<typeof connect>>;
 
@@ -51,7 +51,7 @@ describe('pages', () => {
     return seen;
   };
 
-  it.each(ORDERS)('show every row exactly once, in order (%j)', async (order) => {
+  it.each(ORDERS)('returns every row exactly once, in order (%j)', async (order) => {
     const row = fc.record({
       id: fc.uuid(),
       rank: fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -79,7 +79,7 @@ describe('pages', () => {
     );
   });
 
-  it('neither double nor lose a row when others come and go meanwhile', async () => {
+  it('neither duplicates nor skips rows during concurrent changes', async () => {
     await database.query('TRUNCATE thing');
     const ids = Array.from({ length: 9 }, () => crypto.randomUUID());
     for (const [index, id] of ids.entries())
@@ -91,11 +91,11 @@ describe('pages', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('are empty and lead nowhere when nothing is asked for', async () => {
+  it('returns an empty page without a cursor for a page size of zero', async () => {
     expect(await page(ORDERS[0]!, 0, null)).toEqual({ items: [], next: null });
   });
 
-  it('refuse a time that is none, before PostgreSQL has to', () => {
+  it('refuses an invalid time before PostgreSQL does', () => {
     const cursor = Buffer.from('["2026-99-99 00:00:00+00","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString(
       'base64url',
     );
@@ -108,7 +108,7 @@ describe('pages', () => {
     Buffer.from('[]').toString('base64url'),
     Buffer.from('["1","not-an-id"]').toString('base64url'),
     Buffer.from('["1e999","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString('base64url'),
-  ])('refuse a cursor they did not give out: %p', (cursor) => {
+  ])('refuses a foreign cursor: %p', (cursor) => {
     expect(() => keyset(ORDERS[0]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
   });
 });

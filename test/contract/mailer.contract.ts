@@ -26,7 +26,7 @@ const mail: Mail = {
 
 /** Contract of mailers; runs once per adapter. */
 export function mailerContract(name: string, open: () => Promise<MailerUnderTest>): void {
-  describe(`${name} sends mail`, () => {
+  describe(`${name}: mail`, () => {
     let engine: MailerUnderTest;
     beforeEach(async () => {
       engine = await open();
@@ -36,14 +36,14 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       await engine.close();
     });
 
-    it('delivers recipient, subject and words as they were given', async () => {
+    it('delivers recipient, subject and text unchanged', async () => {
       await engine.mailer.send(mail);
       expect(await engine.arrived()).toEqual([
         expect.objectContaining({ recipients: ['ada@example.org'], subject: mail.subject, text: mail.text }),
       ]);
     });
 
-    it('keeps letters of every script, in the subject too', async () => {
+    it('supports every script, in the subject too', async () => {
       const words = {
         ...mail,
         subject: 'Приглашение · 招待 · déjà 🎉',
@@ -56,7 +56,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       ]);
     });
 
-    it('delivers several messages in their order', async () => {
+    it('delivers several messages in order', async () => {
       for (const subject of ['one', 'two', 'three']) await engine.mailer.send({ ...mail, subject });
       expect((await engine.arrived()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three']);
     });
@@ -91,7 +91,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       },
     );
 
-    it('takes no header, recipient or end of message from the words', async () => {
+    it('allows no injection of headers, recipients or message ends through the text', async () => {
       const words = { ...mail, text: 'First\r\n.\r\nBcc: eve@example.org\r\nRCPT TO:<eve@example.org>\r\n' };
       await engine.mailer.send(words);
       const [message, ...more] = await engine.arrived();
@@ -101,7 +101,7 @@ export function mailerContract(name: string, open: () => Promise<MailerUnderTest
       expect(message!.text.replaceAll('\r\n', '\n')).toBe(words.text.replaceAll('\r\n', '\n'));
     });
 
-    it('says so when it can deliver nothing now, and that trying later may help', async () => {
+    it('reports a temporary failure as retryable', async () => {
       await engine.breakDown();
       await expect(engine.mailer.send(mail)).rejects.toMatchObject({
         name: 'MailNotSent',

@@ -6,7 +6,7 @@ import { type OpenStores, openStores } from '../support/open-stores.ts';
 /** Exceeds the parameters of one statement for any number of columns. */
 const MANY = 70_000 / 10;
 
-describe('a note with thousands of highlights', () => {
+describe('note with thousands of highlights', () => {
   let world: OpenStores;
 
   beforeAll(async () => {

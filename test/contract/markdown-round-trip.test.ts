@@ -7,8 +7,8 @@ import { block, doc, heading, lineBreak, paragraph, turn, words } from '../build
 const again = (document: RichNode, speakers = {}): RichNode =>
   checkRichText(readMarkdown(toMarkdown(document, speakers), { name: 'note.md', turns: true }).notes[0]!.content);
 
-describe('a document written as Markdown and read again', () => {
-  it('says the same in the same way', () => {
+describe('Markdown round trip', () => {
+  it('preserves the content', () => {
     const style = fc.subarray(['bold', 'italic', 'strike', 'underline']);
     const sign = fc.constantFrom(
       'a',
@@ -53,14 +53,14 @@ describe('a document written as Markdown and read again', () => {
     );
   });
 
-  it('leads to no script, whatever was stored', () => {
+  it('contains no script links, whatever was stored', () => {
     const link = (href: string): RichNode => words('x', { type: 'link', attrs: { href } });
     expect(toMarkdown(doc(...[...LINKS, 'https://example.org/a b'].map((href) => paragraph(link(href)))))).toBe(
       `${'[x](<>)\n\n'.repeat(LINKS.length)}[x](<https://example.org/a b>)\n`,
     );
   });
 
-  it('keeps who speaks and when', () => {
+  it('preserves speakers and times', () => {
     const document = checkRichText(
       doc(
         turn('a', 21_000, null, 'Hello, and welcome. How do you ', words('plan', 'bold'), '?'),
@@ -88,7 +88,7 @@ describe('a document written as Markdown and read again', () => {
     expect(plainText(content)).toBe(plainText(document));
   });
 
-  it('keeps headings, lists, quotes, code and tables', () => {
+  it('preserves headings, lists, quotes, code and tables', () => {
     const item = (...content: RichNode[]) => block('listItem', ...content);
     const cell = (type: string, ...content: (string | RichNode)[]) => block(type, paragraph(...content));
     const document = checkRichText(

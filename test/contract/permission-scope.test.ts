@@ -50,7 +50,7 @@ const actor = fc
 const pathTo = ({ parents }: Workspace, folder: number): number[] =>
   folder < 0 ? [] : [...pathTo({ parents } as Workspace, parents[folder]!), folder];
 
-describe('the scope of lists and counts', () => {
+describe('scope of lists and counts', () => {
   let database: TestDatabase;
   let source: Awaited<ReturnType<typeof connect>>;
 
@@ -113,7 +113,7 @@ describe('the scope of lists and counts', () => {
         );
   }
 
-  it('agrees with the rule of the domain for any grants and any actor', async () => {
+  it("agrees with the domain's rule for any grants and any actor", async () => {
     const reads = new PostgresReads(source);
     await fc.assert(
       fc.asyncProperty(workspace, fc.array(actor, { minLength: 1, maxLength: 6 }), async (some, actors) => {

@@ -4,7 +4,7 @@ import { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Pool } from 'pg';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
-describe('reading', () => {
+describe('reads', () => {
   let database: TestDatabase;
   let source: DataSource;
 
@@ -17,7 +17,7 @@ describe('reading', () => {
     await database.close();
   });
 
-  it('fails when its connection is lost meanwhile, which ends nothing else, and goes on over another one', async () => {
+  it('fail when their connection is lost, without affecting others, and recover on another one', async () => {
     const reads = new PostgresReads(source);
     const { master: pool } = source.driver as unknown as { master: Pool };
     const ended = new Promise((resolve) => {

@@ -23,7 +23,7 @@ export class Ear implements Listener {
 
 /** Contract of realtime adapters. `open` returns two ends, as in two processes, or the same end twice. */
 export function realtimeContract(name: string, open: () => Promise<readonly [Realtime, Realtime]>): void {
-  describe(`${name} tells a team what changed`, () => {
+  describe(`${name}: messages to a team`, () => {
     let here: Realtime;
     let there: Realtime;
     const team = uuidV7.newId();
@@ -35,7 +35,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       await there.close();
     });
 
-    it('reaches every listener of the team, at both ends, in the order of publishing', async () => {
+    it('reach every listener at both ends, in order of publishing', async () => {
       const ears = [new Ear(), new Ear(), new Ear()] as const;
       await here.subscribe(team, ears[0]);
       await here.subscribe(team, ears[1]);
@@ -45,7 +45,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
         expect((await ear.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     });
 
-    it('keeps teams apart', async () => {
+    it('are separate for each team', async () => {
       const [mine, other] = [new Ear(), new Ear()];
       await there.subscribe(team, mine);
       await there.subscribe(uuidV7.newId(), other);
@@ -55,7 +55,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       expect(other.messages).toEqual([]);
     });
 
-    it('is silent for who has stopped listening, and only for them', async () => {
+    it('stop for a removed listener only', async () => {
       const [stays, leaves] = [new Ear(), new Ear()];
       await there.subscribe(team, stays);
       const leave = await there.subscribe(team, leaves);
@@ -66,7 +66,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       expect(leaves.messages).toEqual([]);
     });
 
-    it('can be listened to again after the last listener left', async () => {
+    it('resume when a listener is added after the last one left', async () => {
       (await there.subscribe(team, new Ear()))();
       const again = new Ear();
       await there.subscribe(team, again);
@@ -74,7 +74,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       expect(await again.heard(1)).toEqual([{ kind: 'again' }]);
     });
 
-    it('hands everybody a message of their own, as JSON keeps it', async () => {
+    it('are separate copies for each listener, as parsed from JSON', async () => {
       const [first, second] = [new Ear(), new Ear()];
       await here.subscribe(team, first);
       await here.subscribe(team, second);
@@ -84,7 +84,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       expect((await second.heard(1))[0]).not.toBe(message);
     });
 
-    it('is not disturbed by a listener that throws', async () => {
+    it('continue after an exception in a listener', async () => {
       const ear = new Ear();
       const broken: Listener = {
         hear: () => {
@@ -98,7 +98,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
       expect(await ear.heard(2)).toHaveLength(2);
     });
 
-    it('has no memory: who comes later hears only what comes later', async () => {
+    it('are not replayed to later listeners', async () => {
       await here.publish(team, { kind: 'early' });
       await pause(50);
       const late = new Ear();

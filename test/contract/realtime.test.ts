@@ -46,7 +46,7 @@ if (engine) {
       for (const client of clients) await operator.call('CLIENT', 'KILL', 'ID', /\bid=(\d+)/.exec(client)![1]!);
     }
 
-    it('listens again by itself, and says to listeners that they may have missed something', async () => {
+    it('resubscribes and announces a gap to listeners', async () => {
       const [one, other] = [new Ear(), new Ear()];
       await there.subscribe(team, one);
       await there.subscribe(uuidV7.newId(), other);
@@ -57,7 +57,7 @@ if (engine) {
       expect(one.gaps).toBe(1);
     });
 
-    it('says so to the team’s listeners elsewhere when it was the publisher who lost it', async () => {
+    it('announces a gap to remote listeners if the publisher lost the connection', async () => {
       const [mine, other] = [new Ear(), new Ear()];
       await there.subscribe(team, mine);
       await there.subscribe(uuidV7.newId(), other);

@@ -7,8 +7,8 @@ export function redisAtStartContract(
   open: (url: string) => Promise<unknown>,
   engine: (() => Promise<TestRedis>) | null,
 ): void {
-  describe(`${name} at start`, () => {
-    it('says in one sentence that Redis cannot be reached', async () => {
+  describe(`${name}: startup`, () => {
+    it('reports an unreachable Redis in one sentence', async () => {
       await expect(open('redis://127.0.0.1:9')).rejects.toMatchObject({
         name: 'StartProblem',
         message: 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
@@ -16,7 +16,7 @@ export function redisAtStartContract(
     });
 
     if (engine) {
-      it('says in one sentence that Redis refuses it, without the password', async () => {
+      it('reports a refused password in one sentence, without the password', async () => {
         const redis = await engine();
         const operator = new Redis(redis.url);
         const user = `stranger-${crypto.randomUUID()}`;

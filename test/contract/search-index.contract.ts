@@ -82,7 +82,7 @@ const asked = fc
 
 /** Contract of search engines; runs once per adapter. */
 export function searchIndexContract(name: string, open: () => Promise<SearchWorld>): void {
-  describe(`${name} as a search index`, () => {
+  describe(`${name}: search index`, () => {
     let world: SearchWorld;
     let actor: Actor;
     let project: Uuid;
@@ -121,7 +121,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       project = await world.project(actor, true);
     });
 
-    it('finds what was added at once, and lets it be put anew and removed like anything else', async () => {
+    it('finds an added document at once, and supports update and removal', async () => {
       const [kept, changed, gone] = [
         note('Kept', 'paying by card'),
         note('Changed', 'paying by card'),
@@ -135,7 +135,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect((await titles('paying')).sort()).toEqual(['Changed', 'Kept']);
     });
 
-    it('ranks as BM25 by its definition, whatever was put, replaced and removed before', async () => {
+    it('ranks by BM25 after any updates and removals', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(step, { minLength: 1, maxLength: 6 }),
@@ -194,7 +194,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       );
     }, 120_000);
 
-    it('finds words without their accents, in another case, width and inflection', async () => {
+    it('ignores accents, case, width and inflection', async () => {
       await put(
         note('A', 'Das Café in der Straße war über Nacht geschlossen und wir haben dort nicht gegessen'),
         note('B', 'The participants were connecting two ACCOUNTS'),
@@ -213,17 +213,17 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
         expect([query, await titles(query)]).toEqual([query, [title]]);
       }
     });
-    it('finds what begins with the word being typed, and not with one that is finished', async () => {
+    it('treats the unfinished last word as a prefix, and no finished word', async () => {
       await put(note('A', 'A prototype of the dashboard'));
       expect(await titles('proto')).toEqual(['A']);
       expect(await titles('dashboard protot')).toEqual(['A']);
       expect(await titles('proto ')).toEqual([]);
     });
-    it('puts the whole word before the words that begin with it', async () => {
+    it('ranks the whole word above words that begin with it', async () => {
       await put(note('A', 'careful careless carefree'), note('B', 'a car at last'), note('C', 'cars and carts'));
       expect((await titles('car'))[0]).toBe('B');
     });
-    it('finds a phrase only where its words stand so, in order, as they were written', async () => {
+    it('matches a phrase only in order and as written', async () => {
       await put(
         note('A', 'setting up the recorder'),
         note('B', 'up setting the recorder'),
@@ -233,11 +233,11 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect(await titles('"setting up" recorder')).toEqual(['A']);
       expect(await titles('"up setting the rec')).toEqual(['B']);
     });
-    it('keeps a phrase from reaching out of the title', async () => {
+    it('does not match a phrase across the end of the title', async () => {
       await put(note('Export price', 'list of wishes'));
       expect(await titles('"price list"')).toEqual([]);
     });
-    it('holds results to more than half of what is asked for, and says when it had to ask for less', async () => {
+    it('requires more than half of the words, and reports when it required fewer', async () => {
       const both = note('C', 'onboarding pricing');
       await put(note('A', 'onboarding'), note('B', 'pricing'), both, note('D', 'other'));
       expect(await titles('onboarding pricing ')).toEqual(['C']);
@@ -246,26 +246,26 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect(relaxed.relaxed).toBe(true);
       expect(relaxed.groups[0]!.total).toBe(2);
     });
-    it('leaves out words that occur nowhere, and names them', async () => {
+    it('drops unknown words and names them', async () => {
       await put(note('A', 'onboarding'));
       const found = await find('onboarding xylophone ');
       expect(found.groups[0]!.total).toBe(1);
       expect(found.missing.map((word) => word.text)).toEqual(['xylophone']);
     });
-    it('answers with the passage that answers best, and where it begins', async () => {
+    it('returns the best passage and its position', async () => {
       const long = `${'😀 talk of this and that. '.repeat(400)}\nThen the invoice came twice.\n${'More talk. '.repeat(600)}`;
       await put(note('Invoice', long));
       const { passage } = (await find('invoice twice ')).groups[0]!.hits[0]!;
       expect(passage.text).toContain('Then the invoice came twice.');
       expect([...long].slice(passage.start).join('').startsWith(passage.text)).toBe(true);
     });
-    it('never shows one team what another has', async () => {
+    it("never returns another team's documents", async () => {
       await put(note('Ours', 'zeppelin'));
       const stranger = await world.member(await world.team());
       expect(await titles('zeppelin', stranger)).toEqual([]);
       expect((await find('zeppelin ', stranger)).missing).toHaveLength(1);
     });
-    it('lets a hidden project leave no trace, in results, counts, passages and frequencies', async () => {
+    it('reveals nothing of a hidden project in results, counts, passages and frequencies', async () => {
       const guest = await world.member(actor.teamId);
       const secret = await world.project(actor, false);
       const before = [note('A', 'merger talk'), note('B', 'merger of two teams')];
@@ -275,7 +275,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect(await find('merger acquisition', guest)).toEqual(seen);
       expect((await find('merger acquisition')).groups[0]!.total).toBe(9);
     });
-    it('finds only in the projects and types that are asked for', async () => {
+    it('filters by projects and types', async () => {
       const other = await world.project(actor, true);
       await put(note('A', 'pricing'), note('B', 'pricing', { scopeId: other }), note('pricing', '', { type: 'TAG' }));
       expect(
@@ -285,13 +285,13 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       ).toEqual(['B']);
       expect((await find('pricing', actor, { types: ['TAG'] })).groups.map(({ type }) => type)).toEqual(['TAG']);
     });
-    it('gives one page after the other, each result once, with the number of all', async () => {
+    it('returns pages without duplicates, with the total count', async () => {
       await put(...Array.from({ length: 25 }, (_, index) => note(`N${index}`, 'pricing')));
       const pages = await Promise.all([0, 10, 20, 30].map((offset) => find('pricing', actor, { limit: 10, offset })));
       expect(pages.map(({ groups }) => groups[0]!.total)).toEqual([25, 25, 25, 25]);
       expect(new Set(pages.flatMap(({ groups }) => groups[0]!.hits.map(({ id }) => id))).size).toBe(25);
     });
-    it('forgets what was removed or reworded', async () => {
+    it('forgets removed and replaced text', async () => {
       const one = note('A', 'pricing');
       await put(one);
       await put({ ...one, text: 'billing' });
@@ -300,7 +300,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       await world.change(actor.teamId, (index) => index.remove([one]));
       expect(await titles('billing ')).toEqual([]);
     });
-    it('lets two write at once: other documents side by side, the same document one after the other', async () => {
+    it('allows concurrent writes: different documents in parallel, the same document in turn', async () => {
       const same = note('same', 'first');
       await Promise.all([
         ...Array.from({ length: 8 }, (_, index) => put(note(`N${index}`, 'pricing the plan'))),
@@ -310,7 +310,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       expect((await find('pricing plan ')).groups[0]!.total).toBe(8);
       expect(await titles('same')).toEqual(['same']);
     });
-    it('takes any characters', async () => {
+    it('accepts any characters', async () => {
       const odd = `it's \\ 'quoted' "double" <b>&amp;</b> \u0001 ${'x'.repeat(5000)} \ud800 ${'a '.repeat(3000)} 👩‍👩‍👧 تَجْرِبَة`;
       await put(note(odd.slice(0, 30), odd.replace('\ud800', '')));
       for (const query of ['quoted', `'`, '\\', `"it's`, '& | ! ( ) : * <->', 'x'.repeat(2000), 'تجربة', '<b>'])

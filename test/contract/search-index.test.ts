@@ -16,14 +16,14 @@ searchIndexContract('PostgreSQL', async () => {
   };
 });
 
-describe('the function that matches past row-level security', () => {
+describe('search function that bypasses row-level security', () => {
   let world: OpenSearch;
   beforeAll(async () => {
     world = await openSearch();
   });
   afterAll(() => world.close());
 
-  it('names the team itself: nothing of another team, and nothing without a team, whatever it is asked for', async () => {
+  it('checks the team itself: returns nothing of another team, and nothing without a team', async () => {
     const { people, work, reads, source } = world;
     const ada = await people.member(await people.team());
     const projectId = await people.project(ada, 1);

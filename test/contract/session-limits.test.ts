@@ -6,7 +6,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 import { until } from '../support/waiting.ts';
 
-describe('a session of the product', () => {
+describe('database session', () => {
   let database: TestDatabase;
   let source: Awaited<ReturnType<typeof connect>>;
   const teamId = uuidV7.newId();
@@ -26,7 +26,7 @@ describe('a session of the product', () => {
     await database.close();
   });
 
-  it('waits for no lock, runs no statement and stays in no transaction for longer than its limits', async () => {
+  it('has timeouts for locks, statements and transactions', async () => {
     const limits = `SELECT name, setting::int AS ms FROM pg_settings WHERE name = ANY($1) ORDER BY name`;
     const expected = Object.entries(SESSION_LIMITS)
       .map(([name, ms]) => ({ name, ms }))
@@ -37,7 +37,7 @@ describe('a session of the product', () => {
     );
   });
 
-  it('gives up a lock that it does not get, and holds nothing afterwards', async () => {
+  it('gives up on a lock timeout and holds no locks afterwards', async () => {
     await database.query(`INSERT INTO team (id, name, subdomain, created_at) VALUES ($1, 'Team', 'limits', now())`, [
       teamId,
     ]);
@@ -55,7 +55,7 @@ describe('a session of the product', () => {
     expect(await database.query('SELECT name FROM team WHERE id = $1', [teamId])).toEqual([{ name: 'Third' }]);
   });
 
-  it('that does nothing in its transaction is ended; its work fails, its locks are free, and the pool goes on', async () => {
+  it('is terminated when idle in a transaction: its work fails, its locks are released, and the pool recovers', async () => {
     await expect(
       inWork(async (query) => {
         const [{ pid } = { pid: 0 }] = await query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

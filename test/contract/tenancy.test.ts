@@ -63,7 +63,7 @@ describe('row-level security', () => {
     takes: null,
   };
 
-  it('closes every table that has a team_id: one permissive policy, which shows and takes the rows of the transaction’s team alone', async () => {
+  it("protects every table with a team_id by one permissive policy for the transaction's team", async () => {
     const tables = await policiesOf(HAS_TEAM);
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['member', 'note', 'outbox', 'undo_entry']));
     expect(tables).toEqual(
@@ -71,11 +71,11 @@ describe('row-level security', () => {
     );
   });
 
-  it('closes the table of teams in the same way', async () => {
+  it('protects the table of teams in the same way', async () => {
     expect(await policiesOf(`c.relname = 'team'`)).toEqual([{ name: 'team', ...closedBy('id') }]);
   });
 
-  it('leaves open only what belongs to people or to the installation', async () => {
+  it('exempts only tables of people and of the installation', async () => {
     const open = await policiesOf(`NOT ${HAS_TEAM} AND c.relname <> 'team'`);
     expect(open.map(({ name }) => name)).toEqual([
       'account',
@@ -93,7 +93,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('has no views, which would read with the rights of their owner', async () => {
+  it("has no views, which would run with their owner's rights", async () => {
     expect(
       await database.query(
         `SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('v', 'm') AND n.nspname = 'public'`,
@@ -101,7 +101,7 @@ describe('row-level security', () => {
     ).toEqual([]);
   });
 
-  it('knows no team but the one that the transaction set', async () => {
+  it('knows only the team set by the transaction', async () => {
     const team = () => source.query('SELECT current_team() AS team');
     expect(await team()).toEqual([{ team: null }]);
     expect(await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([
@@ -110,20 +110,20 @@ describe('row-level security', () => {
     expect(await team()).toEqual([{ team: null }]);
   });
 
-  it('works with a role that owns nothing and cannot pass by', async () => {
+  it('applies to a role that owns nothing and cannot bypass it', async () => {
     const rows: { owns: string; bypass: boolean }[] = await source.query(
       `SELECT (SELECT count(*) FROM pg_class WHERE relowner = r.oid) AS owns, r.rolbypassrls OR r.rolsuper AS bypass FROM pg_roles r WHERE rolname = current_user`,
     );
     expect(rows).toEqual([{ owns: '0', bypass: false }]);
   });
 
-  it('shows no rows without a team and only its own with one', async () => {
+  it("shows no rows without a team, and only a team's own rows", async () => {
     expect(await source.query('SELECT id FROM team')).toEqual([]);
     const seen = await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT id FROM team'));
     expect(seen).toEqual([{ id: teams[0] }]);
   });
 
-  it('refuses to write a row of another team', async () => {
+  it("refuses to write another team's row", async () => {
     const work = new PostgresUnitOfWork(source, (session) => session);
     const write = work.perform(teams[0]!, (session) =>
       session.query(`INSERT INTO audit_entry (id, team_id, action, object_type, at) VALUES ($1, $2, 'x', 'x', now())`, [

@@ -16,7 +16,7 @@ interface Group {
   tags: { id: string; title: string; locked: boolean; highlightCount: number }[];
 }
 
-describe('somebody who arranges the tags of a project', () => {
+describe("member who arranges a project's tags", () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
@@ -68,7 +68,7 @@ describe('somebody who arranges the tags of a project', () => {
     await page.getByText(`Undone: ${label}`).last().waitFor();
   };
 
-  it('makes a board, groups and tags, one after the other without the mouse', async () => {
+  it('creates a board, groups and tags in a row without the mouse', async () => {
     await page.getByText('A tag board shows what comes up again and again').waitFor();
     await faultless();
     await page.getByRole('button', { name: 'Create tag board' }).press('Enter');
@@ -102,7 +102,7 @@ describe('somebody who arranges the tags of a project', () => {
     await wholeCard('Asks others').getByTitle('2 highlights').waitFor();
   }, 90_000);
 
-  it('gives a group another colour, which its tags take on, and takes it back', async () => {
+  it('changes the color of a group and its tags, and undoes it', async () => {
     const hueOf = async () => (await groups())[0]!.color;
     const before = await hueOf();
     await page.getByRole('button', { name: `Color of Trust: ${before}` }).click();
@@ -114,7 +114,7 @@ describe('somebody who arranges the tags of a project', () => {
     await eventually(hueOf, before);
   }, 60_000);
 
-  it('drags a tag between two others of another group, and takes it back', async () => {
+  it('drags a tag between two tags of another group, and undoes it', async () => {
     await drag(page, card('Asks others'), wholeCard('Filters'), 0.1);
     await arranged({
       Trust: ['Checks the number', 'Own table'],
@@ -149,7 +149,7 @@ describe('somebody who arranges the tags of a project', () => {
     });
   }, 60_000);
 
-  it('merges two tags by dropping one on the other, is told before, and takes it back with every highlight', async () => {
+  it('merges two tags by drag and drop after a confirmation, and undoes it with every highlight', async () => {
     await drag(page, card('Filters'), wholeCard('Asks others'), 0.5, () =>
       page.getByText('Merge “Filters” into “Asks others”', { exact: true }).waitFor(),
     );
@@ -169,7 +169,7 @@ describe('somebody who arranges the tags of a project', () => {
     });
   }, 60_000);
 
-  it('merges by m, typing and Enter, goes on at the tag that stays, and takes it back', async () => {
+  it('merges with m, typing and Enter, continues at the remaining tag, and undoes it', async () => {
     await card('Filters').focus();
     await page.keyboard.press('m');
     await page.getByRole('dialog').getByText('its 1 highlight gets the other').waitFor();
@@ -186,7 +186,7 @@ describe('somebody who arranges the tags of a project', () => {
     });
   }, 60_000);
 
-  it('deletes a tag by its key and a group by its menu, and gets both back with their highlights', async () => {
+  it('deletes a tag by key and a group by menu, and restores both with their highlights', async () => {
     await card('Asks others').focus();
     await page.keyboard.press('Delete');
     await arranged({ Trust: ['Checks the number', 'Own table'], 'Ways of working': ['Meetings', 'Filters'] });
@@ -202,7 +202,7 @@ describe('somebody who arranges the tags of a project', () => {
     expect(await counts()).toMatchObject({ 'Asks others': 2, 'Checks the number': 1 });
   }, 60_000);
 
-  it('locks a tag, which then is neither moved, merged, renamed nor deleted, and says so', async () => {
+  it('locks a tag, which refuses moves, merges, renames and deletion with a reason', async () => {
     await card('Own table').focus();
     await page.keyboard.press('Space');
     await page.getByRole('menuitem', { name: 'Lock' }).click();
@@ -235,7 +235,7 @@ describe('somebody who arranges the tags of a project', () => {
     await arranged(before);
   }, 60_000);
 
-  it('opens a tag with what was said under it, and from there the note at the words', async () => {
+  it('opens a tag with its highlights, and from there the note at the text', async () => {
     await card('Asks others').press('Enter');
     const peek = page.getByRole('complementary', { name: 'Asks others' });
     await peek.getByText('changed the filter').waitFor();
@@ -262,7 +262,7 @@ describe('somebody who arranges the tags of a project', () => {
     [390, 'light'],
     [390, 'dark'],
   ] as const)(
-    'has a board and a tag in which axe finds nothing at %i px, %s',
+    'finds no axe violations on a board and a tag at %i px, %s',
     async (width, colorScheme) => {
       const small = width === 390;
       const other = await at.sitDown(at.ada, {

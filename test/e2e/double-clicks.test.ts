@@ -5,7 +5,7 @@ import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const SURVEY = join(import.meta.dirname, '../fixtures/imports/csv-spectrum/utf8.csv');
 
-describe('a double click', () => {
+describe('double click', () => {
   let place: Workplace;
   let page: Page;
   let projectId: string;
@@ -132,12 +132,12 @@ describe('a double click', () => {
     ],
   ];
 
-  it.each(creations)('makes one %s', async (_, make, count, wanted) => {
+  it.each(creations)('creates one %s', async (_, make, count, wanted) => {
     await make();
     await eventually(count, wanted);
   });
 
-  it('makes one workspace', async () => {
+  it('creates one workspace', async () => {
     await page.goto(`${place.product.url}/auth/login`);
     await page.getByLabel('Email').fill('ada@research.example');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -28,7 +28,7 @@ const drop = (page: Page, paths: readonly string[]) =>
     paths.map((path) => ({ name: basename(path), base64: readFileSync(path).toString('base64') })),
   );
 
-describe('somebody with files of their own', () => {
+describe('member with own files', () => {
   const folder = dataFolder();
   let product: Product;
   let browser: Browser;
@@ -63,7 +63,7 @@ describe('somebody with files of their own', () => {
   const imports = () => page.getByRole('region', { name: 'Imports', exact: true });
   const faultless = async () => expect(await violations(page)).toEqual([]);
 
-  it('makes a project, and drops files on it, each of which says what it becomes', async () => {
+  it('creates a project and drops files, each with a preview', async () => {
     await page.getByRole('textbox').first().fill('Why people leave');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Why people leave' }).waitFor();
@@ -85,7 +85,7 @@ describe('somebody with files of their own', () => {
     await faultless();
   });
 
-  it('says what the columns of the table become, sees a note, and leaves the refused file out', async () => {
+  it('previews the columns of a table and a note, and excludes the refused file', async () => {
     await line('test_latin1.csv').getByRole('button', { name: 'Columns of test_latin1.csv' }).click();
     await page.getByRole('combobox', { name: 'What b becomes' }).selectOption({ label: 'Title' });
     await page.getByRole('combobox', { name: 'What c becomes' }).selectOption({ label: 'Text' });
@@ -98,7 +98,7 @@ describe('somebody with files of their own', () => {
     await page.getByRole('button', { name: 'Remove null_byte.csv' }).click();
   });
 
-  it('imports, goes elsewhere, reloads, and finds the report', async () => {
+  it('imports, navigates away, reloads, and finds the report', async () => {
     await dialog()
       .getByRole('button', { name: /^Import \d+ notes$/ })
       .click();
@@ -118,7 +118,7 @@ describe('somebody with files of their own', () => {
     await faultless();
   });
 
-  it('opens one of the notes from the report, and puts the card away', async () => {
+  it('opens a note from the report and closes the card', async () => {
     await page.getByRole('region', { name: 'testing-with-traces.md' }).getByRole('link').first().click();
     await imports().hover();
     await page.waitForURL(/peek=note:/);
@@ -135,7 +135,7 @@ describe('somebody with files of their own', () => {
     await imports().waitFor({ state: 'detached' });
   });
 
-  it('finds a phrase with the keyboard alone, and lands at the words', async () => {
+  it('finds a phrase by keyboard only, and opens it at the text', async () => {
     await page.locator('#main').focus();
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
@@ -153,7 +153,7 @@ describe('somebody with files of their own', () => {
     expect(page.url()).toMatch(/\/search\?peek=.*#q=%22Alice\+Miller%22\+joh$/);
   });
 
-  it('recognises the same file when it is pasted again', async () => {
+  it('recognizes the same file when it is added again', async () => {
     await page.goto(`${page.url().split('/search')[0]}/projects/all-projects`);
     await page
       .getByRole('link', { name: /Why people leave/ })

@@ -7,7 +7,7 @@ import { type Workplace, openWorkplace } from './workplace.ts';
 const SURVEY = join(import.meta.dirname, '../../sample/contributor-survey.csv');
 const GROUP = /contributor-survey\.csv, (\d+) responses/;
 
-describe('the rows of a survey', () => {
+describe('rows of a survey', () => {
   let place: Workplace;
   let page: Page;
   let projectId: string;
@@ -27,7 +27,7 @@ describe('the rows of a survey', () => {
   }, 120_000);
   afterAll(() => place?.close());
 
-  it('are one entry of the list after the import, among the other notes', async () => {
+  it('are one list entry after the import, among the other notes', async () => {
     await goto(`/projects/${projectId}`);
     await page.getByRole('button', { name: 'Import', exact: true }).first().click();
     await page.locator('input[type=file]').last().setInputFiles(SURVEY);
@@ -53,7 +53,7 @@ describe('the rows of a survey', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('are listed one by one when the entry is opened with the keyboard, in the order of the table, and can be sorted and searched', async () => {
+  it('open by keyboard as a list in table order, with sorting and search', async () => {
     await goto(`/projects/${projectId}`);
     await group().focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('the rows of a survey', () => {
     await group().waitFor();
   });
 
-  it('are one entry of Your work and of Recent, too, which opens the list of them', async () => {
+  it('are one entry of Your work and Recent too, which opens their list', async () => {
     for (const list of ['your-work', 'recent']) {
       await goto(`/${list}`);
       await group().waitFor();
@@ -105,7 +105,7 @@ describe('the rows of a survey', () => {
       .waitFor();
   });
 
-  it('are one entry on a phone and in the dark, too', async () => {
+  it('are one entry on a phone and in the dark theme too', async () => {
     for (const options of [{ viewport: { width: 390, height: 844 } }, { colorScheme: 'dark' }] as const) {
       page = await place.sitDown(place.ada, options);
       await goto(`/projects/${projectId}`);

@@ -8,7 +8,7 @@ import { eventually } from './workplace.ts';
 const PASSWORD = 'Nine interviews, 1 deadline';
 const PATIENCE_MS = 20_000;
 
-describe('somebody who is invited', () => {
+describe('invited person', () => {
   const folder = dataFolder();
   let product: Product;
   let browser: Browser;
@@ -38,7 +38,7 @@ describe('somebody who is invited', () => {
   const heading = (text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
   const faultless = async () => expect(await violations(page)).toEqual([]);
 
-  it('joins by the link in the mail, with an account of their own', async () => {
+  it('joins through the mailed link with a new account', async () => {
     await page.goto(`${product.url}/mailbox`);
     await heading('This server’s mailbox');
     await page.getByRole('link', { name: /accept-invite/ }).waitFor();
@@ -54,7 +54,7 @@ describe('somebody who is invited', () => {
     await heading('Home');
   });
 
-  it('reads who is here, and why they can’t decide it', async () => {
+  it('sees the members, and why managing them needs an admin', async () => {
     await page.goto(at('ada-research', '/settings/users'));
     await page.getByRole('list', { name: 'Members' }).getByText('Bob Marsh · You').waitFor();
     await page.getByText('Only workspace admins can change this.').waitFor();
@@ -62,7 +62,7 @@ describe('somebody who is invited', () => {
     await faultless();
   });
 
-  it('makes a workspace of their own, and goes from one to the other by the menu', async () => {
+  it('creates a workspace and switches between both in the menu', async () => {
     await page.goto(`${product.url}/`);
     await heading('Your workspaces');
     await page.getByRole('link', { name: 'Create a workspace' }).click();
@@ -75,14 +75,14 @@ describe('somebody who is invited', () => {
     await page.waitForURL(at('ada-research', '/home'));
   });
 
-  it('follows a link with the id of the workspace', async () => {
+  it('follows a link with the workspace id', async () => {
     await page.goto(`${product.url}/team-redirect/${ada.teamId}/settings/groups`);
     await page.waitForURL(at('ada-research', '/settings/groups'));
     await page.goto(`${product.url}/team-redirect/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f/home`);
     await heading('Not found');
   });
 
-  it('is told when the last admin would go, and leaves the workspace they were invited to', async () => {
+  it('cannot leave as the last admin, but leaves the invited workspace', async () => {
     await page.goto(at('bob-alone', '/settings/user/account'));
     await page
       .getByText('The workspace needs an admin. Make someone else an admin first.', { exact: true })
@@ -95,7 +95,7 @@ describe('somebody who is invited', () => {
     await eventually(() => page.getByRole('list', { name: 'Your workspaces' }).getByRole('listitem').count(), 1);
   });
 
-  it('hears that a workspace is not there, and that another is not theirs', async () => {
+  it('sees that one workspace does not exist and that another is closed to non-members', async () => {
     await page.goto(at('nobody-here', '/home'));
     await page.getByText('There is no workspace at this address').waitFor();
     await page.goto(at('ada-research', '/home'));
@@ -103,7 +103,7 @@ describe('somebody who is invited', () => {
     await faultless();
   });
 
-  it('chooses a new password by a mailed link, and gets in by another link', async () => {
+  it('sets a new password through a mailed link, and signs in through another link', async () => {
     const signOut = async () => {
       await page.goto(`${product.url}/auth/logout`);
       await heading('You’re signed out');

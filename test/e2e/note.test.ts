@@ -12,7 +12,7 @@ const MARKDOWN = [
   'A note of the researcher.',
 ].join('\n\n');
 
-describe('somebody who reads an interview', () => {
+describe('reader of an interview', () => {
   const folder = dataFolder();
   const complaints: string[] = [];
   let product: Product;
@@ -66,13 +66,13 @@ describe('somebody who reads an interview', () => {
     await folder.remove();
   }, 60_000);
 
-  it('sees who says what and when, and axe finds nothing', async () => {
+  it('sees speakers and times, without axe violations', async () => {
     await page.getByRole('button', { name: 'Grace' }).first().waitFor();
     await page.getByText('0:42').waitFor();
     expect(await violations(page)).toEqual([]);
   }, 60_000);
 
-  it('highlights with h and tags with t, without leaving the keyboard', async () => {
+  it('highlights with h and tags with t, by keyboard only', async () => {
     await select(page, 'I never trust the first number');
     await page.keyboard.press('h');
     await eventually(marks, [['I never trust the first number', false]]);
@@ -87,7 +87,7 @@ describe('somebody who reads an interview', () => {
     await page.locator('.text mark', { hasText: 'ask a colleague' }).waitFor();
   }, 60_000);
 
-  it('applies a recent tag with its number, also to words that are highlighted already', async () => {
+  it('applies a recent tag by number, also to highlighted text', async () => {
     await select(page, 'the first number');
     await page.keyboard.press('t');
     await page.getByRole('option', { name: /^Asks others.*1$/ }).waitFor();
@@ -99,7 +99,7 @@ describe('somebody who reads an interview', () => {
     ]);
   }, 60_000);
 
-  it('goes from highlight to highlight with j, takes one away, and gets it back', async () => {
+  it('walks highlights with j, removes one, and undoes it', async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Highlight' }).waitFor();
@@ -112,7 +112,7 @@ describe('somebody who reads an interview', () => {
     await eventually(marks, before);
   }, 60_000);
 
-  it('gets back after a reload what was taken away before it', async () => {
+  it('undoes a removal from before a reload', async () => {
     const before = await marks();
     const [first] = (await ada.ask<{ items: { id: string }[] }>('GET', `/notes/${noteId}/highlights`)).items;
     await ada.ask('DELETE', `/highlights/${first!.id}`);
@@ -123,7 +123,7 @@ describe('somebody who reads an interview', () => {
     await eventually(marks, before);
   }, 60_000);
 
-  it('writes, is told when it is saved, and finds a highlight lost whose words were deleted', async () => {
+  it('writes, sees that it is saved, and finds a highlight lost whose text was deleted', async () => {
     await page.keyboard.press('e');
     await text().getByText('A note of the researcher.').click();
     await page.keyboard.press('End');
@@ -137,14 +137,14 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('Escape');
   }, 60_000);
 
-  it('puts the lost one on other words', async () => {
+  it('moves the lost highlight to other text', async () => {
     await page.getByRole('button', { name: 'Attach to other words' }).click();
     await select(page, 'write it down');
     await page.getByRole('button', { name: 'Attach here' }).click();
     await eventually(async () => (await marks()).at(-1), ['write it down', false, 'Asks others']);
   }, 60_000);
 
-  it('moves highlighted words by cutting and pasting and by dragging, and keeps them highlighted', async () => {
+  it('moves highlighted text by cut and paste and by dragging, and keeps its highlights', async () => {
     const moved = async (): Promise<unknown> => [
       (await ada.ask<{ text: string }>('GET', `/notes/${noteId}/content`)).text.split('\n').at(-1),
       (await marks()).find(([words]) => words === 'write it down'),
@@ -182,7 +182,7 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('Escape');
   }, 60_000);
 
-  it('types on while the server is gone, and nothing of it is lost', async () => {
+  it('keeps typing while the server is down, without losing anything', async () => {
     await page.keyboard.press('e');
     await text().getByText('A note of the researcher.').click();
     await page.keyboard.press('End');
@@ -196,7 +196,7 @@ describe('somebody who reads an interview', () => {
     await page.keyboard.press('Escape');
   }, 120_000);
 
-  it('sees what somebody else highlights at the same time, and opens a highlight by its link', async () => {
+  it("sees another member's highlight live, and opens a highlight by its link", async () => {
     const other = await open();
     await other.page.goto(`${origin()}/data/${noteId}`);
     await other.page.locator('.text').getByText('changed the filter').waitFor();
@@ -212,7 +212,7 @@ describe('somebody who reads an interview', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('opens a note by whatever its link carries, and is not stopped by what does not exist', async () => {
+  it('opens a note by any valid hash, and ignores unknown parts', async () => {
     const found = () => page.locator('.hl-found').allTextContents();
     const follow = async (hash: string) => {
       await page.goto('about:blank');

@@ -45,7 +45,7 @@ const actingParts = (page: Page): Promise<string[]> =>
     ]),
   );
 
-describe('nothing that was imported runs', () => {
+describe('imported content runs nothing', () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
@@ -139,7 +139,7 @@ describe('nothing that was imported runs', () => {
   }
   const saying = (words: string) => (where: Page) => where.getByText(words);
 
-  it('where titles and names are listed', async () => {
+  it('in lists of titles and names', async () => {
     await inert('/home', saying(LAST));
     await inert('/projects/all-projects', saying(LAST));
     await inert(`/projects/${projectId}`, saying(LAST));
@@ -149,7 +149,7 @@ describe('nothing that was imported runs', () => {
     await inert('/settings/groups', saying(NAME));
   }, 180_000);
 
-  it('where it is read: notes of every format', async () => {
+  it('in notes of every format', async () => {
     expect(notes.length).toBeGreaterThan(Object.keys(MARKUP).length);
     const whole = notes.filter(({ title }) => /^(?:all|front)|^<script>/.test(title));
     expect(whole.length).toBeGreaterThanOrEqual(9);
@@ -160,11 +160,11 @@ describe('nothing that was imported runs', () => {
     }
   }, 300_000);
 
-  it('where a visitor reads it by a link', async () => {
+  it('on public links', async () => {
     for (const token of Object.values(shared)) await inert(`/p/${token}`, saying(LAST));
   }, 120_000);
 
-  it('where it is searched for from the palette', async () => {
+  it('in palette search', async () => {
     await page.goto(`${at.origin}/home`);
     await page.getByText(LAST).first().waitFor();
     await page.keyboard.press('Control+k');

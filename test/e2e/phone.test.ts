@@ -17,7 +17,7 @@ interface Words {
   bottom: number;
 }
 
-describe('somebody who reads on a phone', () => {
+describe('reader on a phone', () => {
   let place: Workplace;
   let page: Page;
   let finger: CDPSession;
@@ -81,7 +81,7 @@ describe('somebody who reads on a phone', () => {
     await place?.close();
   }, 60_000);
 
-  it('selects words by a long press and finds the bar below them, clear of the handles', async () => {
+  it('selects text with a long press and finds the toolbar below it, clear of the handles', async () => {
     const words = await longPress('In week 3 I asked a colleague');
     const bar = page.getByRole('toolbar', { name: 'Selected words' });
     await bar.waitFor();
@@ -92,7 +92,7 @@ describe('somebody who reads on a phone', () => {
     await page.getByRole('dialog', { name: 'Tag these words' }).waitFor();
   }, 60_000);
 
-  it('sees the list of tags above the keyboard, and tags', async () => {
+  it('sees the list of tags above the keyboard, and adds tags', async () => {
     await page.setViewportSize({ ...PHONE, height: PHONE.height - KEYBOARD });
     await eventually(async () => {
       const bottom = await bottomOf('Tag these words');
@@ -104,7 +104,7 @@ describe('somebody who reads on a phone', () => {
     await eventually(marks, [['In week 3 I asked a colleague', 'Asks others']]);
   }, 60_000);
 
-  it('goes to a highlight from the sheet, which leaves its words in sight', async () => {
+  it('opens a highlight from the sheet, and its text stays visible', async () => {
     await place.ada.ask('POST', `/notes/${noteId}/highlights`, { quote: LAST });
     await page.getByRole('button', { name: 'Highlights and tags', exact: true }).tap();
     await panel().getByRole('button', { name: LAST }).tap();
@@ -118,7 +118,7 @@ describe('somebody who reads on a phone', () => {
     expect(await violations(page)).toEqual([]);
   }, 60_000);
 
-  it('closes the sheet by its cross; pulls it up, and closes it by swiping it down', async () => {
+  it('closes the sheet by its button; drags it up, and closes it by swiping down', async () => {
     const swipe = async (by: number) => {
       const { x, y } = (await panel().boundingBox())!;
       await touch('touchStart', { x: x + 120, y: y + 20 });

@@ -3,7 +3,7 @@ import { violations } from '../components/axe.ts';
 import { type Newcomer, colleagueAt } from '../support/newcomer.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
-describe('a project', () => {
+describe('project', () => {
   let at: Workplace;
   let vera: Newcomer;
   let page: Page;
@@ -24,7 +24,7 @@ describe('a project', () => {
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  it('has a readme that opens in writing while it is empty, and is seen live by whoever may only read', async () => {
+  it('has a readme that opens for editing while empty, and updates live for viewers', async () => {
     await page.goto(`${at.origin}/projects/${projectId}`);
     await page.getByRole('link', { name: 'Readme' }).click();
     await page.getByRole('textbox', { name: 'Readme of Why people leave' }).and(page.locator(':focus')).waitFor();
@@ -45,7 +45,7 @@ describe('a project', () => {
     await page.getByRole('textbox', { name: 'Readme of Why people leave' }).waitFor();
   }, 90_000);
 
-  it('has an icon, found by its name without a mouse', async () => {
+  it('has an icon, found by name without a mouse', async () => {
     await page.goto(`${at.origin}/projects/${projectId}/settings`);
     await page.getByRole('button', { name: 'Icon: First letter' }).press('Enter');
     await page.getByRole('searchbox', { name: 'Find an icon' }).and(page.locator(':focus')).waitFor();
@@ -60,7 +60,7 @@ describe('a project', () => {
     await page.getByRole('region', { name: 'Folders and projects' }).getByText('🦉').waitFor();
   }, 60_000);
 
-  it('is chosen in a list by its address, in the folder it lies in', async () => {
+  it('is selected in a list by its address, inside its folder', async () => {
     const chosen = () =>
       page.evaluate(
         () => `${location.pathname.split('/')[1]} ${document.activeElement?.textContent?.includes('Why people leave')}`,

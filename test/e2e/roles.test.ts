@@ -16,7 +16,7 @@ interface Marked {
   tags: { title: string }[];
 }
 
-describe('people who may not do everything', () => {
+describe('members without full permissions', () => {
   let at: Workplace;
   let vera: Newcomer;
   let mark: Newcomer;
@@ -63,13 +63,13 @@ describe('people who may not do everything', () => {
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  describe('a viewer', () => {
+  describe('viewer', () => {
     let page: Page;
     beforeAll(async () => {
       page = await at.sitDown(vera);
     });
 
-    it('reads a note, and is told in words why nothing in it can be changed', async () => {
+    it('reads a note, and sees the reason for every disabled edit', async () => {
       await page.goto(`${at.origin}/data/${openNote}`);
       await page.locator('.text').getByText('I never trust').waitFor();
       await page.getByRole('status').filter({ hasText: 'Viewers cannot edit' }).waitFor();
@@ -90,7 +90,7 @@ describe('people who may not do everything', () => {
       expect((await at.ada.ask<{ items: unknown[] }>('GET', `/notes/${openNote}/highlights`)).items).toEqual([]);
     }, 60_000);
 
-    it('is told that nothing is written in an insight yet, instead of being asked to write it', async () => {
+    it('sees an empty state in an empty insight instead of a prompt to write', async () => {
       await page.goto(
         `${at.origin}/insights/${await make(`/projects/${openProject}/insights`, { title: 'Trust divides' })}`,
       );
@@ -100,7 +100,7 @@ describe('people who may not do everything', () => {
       );
     }, 60_000);
 
-    it('sees the project and its tags, every way to change them closed with the reason', async () => {
+    it('sees the project and its tags, with a reason for every disabled edit', async () => {
       await page.goto(`${at.origin}/projects/${openProject}`);
       await refuses(page.getByRole('button', { name: 'Import', exact: true }), 'Viewers cannot edit');
       await faultless(page);
@@ -122,7 +122,7 @@ describe('people who may not do everything', () => {
       await refuses(page.getByRole('link', { name: 'New project' }).first(), 'Viewers cannot create projects');
     }, 60_000);
 
-    it('reads who has access, and who could change it', async () => {
+    it('sees who has access, and who can change it', async () => {
       await page.goto(`${at.origin}/projects/${openProject}/settings/access`);
       await page.getByText('Members with full access can change who has access.', { exact: false }).waitFor();
       expect(
@@ -137,7 +137,7 @@ describe('people who may not do everything', () => {
   describe.each([
     ['a viewer', () => vera],
     ['a contributor', () => mark],
-  ] as const)('%s where everybody may mark up', (_, who) => {
+  ] as const)('%s where everyone may highlight', (_, who) => {
     let page: Page;
     let author: Page;
     let text: string;
@@ -162,7 +162,7 @@ describe('people who may not do everything', () => {
       await written().getByText('I never trust').waitFor();
     }, 60_000);
 
-    it('highlights and tags with what is there, without changing the note', async () => {
+    it('highlights and applies existing tags, without changing the note', async () => {
       const before = await at.ada.ask<{ version: number }>('GET', `/notes/${markupNote}/content`);
       await page.getByRole('status').filter({ hasText: 'You can highlight and tag.' }).waitFor();
       await select(page, text);
@@ -189,7 +189,7 @@ describe('people who may not do everything', () => {
       await faultless(page);
     }, 60_000);
 
-    it('keeps the words when their author writes above them, on both screens', async () => {
+    it('keeps highlights in place while the author writes above them, on both screens', async () => {
       author = await at.sitDown(at.ada);
       await author.goto(`${at.origin}/data/${markupNote}`);
       await author.locator('.text [data-highlight]', { hasText: text }).first().waitFor();
@@ -216,20 +216,20 @@ describe('people who may not do everything', () => {
       await author.context().close();
     }, 60_000);
 
-    it('takes back what they marked themselves', async () => {
+    it('undoes their own highlights', async () => {
       await written().locator('[data-highlight]', { hasText: text }).first().click();
       await page.getByRole('dialog', { name: 'Highlight' }).getByRole('button', { name: 'Remove highlight' }).click();
       await eventually(async () => (await known()).length, 1);
     }, 60_000);
   });
 
-  describe('a member whom nobody let in', () => {
+  describe('member without access', () => {
     let page: Page;
     beforeAll(async () => {
       page = await at.sitDown(mark, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     });
 
-    it('is told that the project is not there for them, the same as one that never was, and asks', async () => {
+    it('sees the same message as for a project that never existed, and requests access', async () => {
       const refused = async (projectId: string): Promise<string> => {
         await page.goto(`${at.origin}/projects/${projectId}`);
         await page.getByText('This project is not here for you').waitFor();
@@ -246,7 +246,7 @@ describe('people who may not do everything', () => {
       await faultless(page);
     }, 60_000);
 
-    it('is let in by who manages it, and sees the project without loading the page again', async () => {
+    it('is admitted by a manager, and sees the project without a reload', async () => {
       const manager = await at.sitDown(at.ada);
       await manager.goto(`${at.origin}/projects/${closedProject}/settings/access`);
       const request = manager.getByRole('region', { name: 'Requests for access' });

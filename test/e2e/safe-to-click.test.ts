@@ -72,7 +72,7 @@ describe('clicks in a real browser', () => {
     await folder.remove();
   });
 
-  it('open the source of a highlight while an insight is read, and change nothing', async () => {
+  it('open the source of a highlight in a read-only insight, and change nothing', async () => {
     await page.goto(`/insights/${insightId}`);
     const list = page.getByRole('list', { name: 'Highlights', exact: true });
     await list.getByRole('link', { name: new RegExp(SAID[1]) }).dblclick();
@@ -85,7 +85,7 @@ describe('clicks in a real browser', () => {
     expect(await evidence()).toBe(1);
   });
 
-  it('insert while it is edited, say so, and leave readers what was published until it is updated', async () => {
+  it('insert in edit mode, show a draft notice, and keep the published version until it is updated', async () => {
     const reader = await opened(vic);
     await reader.goto(`/insights/${insightId}`);
     await reader.getByText('They copy before they read.').waitFor();
@@ -135,7 +135,7 @@ describe('clicks in a real browser', () => {
     expect((await titles('/projects')).filter((title) => title === 'Made once')).toHaveLength(1);
   });
 
-  it('reach every button: nothing in the bar lies over anything else, at any width, and titles are shown in full', async () => {
+  it('reach every button: nothing in the bar overlaps at any width, and titles are shown in full', async () => {
     for (const [width, path] of [
       [1440, `/projects/${projectId}?peek=note:${noteId}`],
       [1440, `/insights/${insightId}?peek=note:${noteId}`],
@@ -156,7 +156,7 @@ describe('clicks in a real browser', () => {
     }
   });
 
-  it('open a note at once when the pointer rested on it: no skeleton is seen', async () => {
+  it('open a prefetched note at once, without a skeleton', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/projects/${projectId}`);
     const row = page.getByRole('link', { name: LONG }).first();

@@ -114,7 +114,7 @@ describe('every screen of the sample workspace', () => {
     ['/auth/unlock'],
     ['/mailbox'],
   ])(
-    '%s fits any width, and axe finds nothing in either theme',
+    '%s fits any width, without axe violations in either theme',
     async (screen) => {
       await page.goto(origin + screen.replace(/:(\w+)/g, (_, name: string) => at[name]!));
       await settled();

@@ -12,7 +12,7 @@ const SAID = [
 const INTERVIEW = `**Adriel** (2:05): ${SAID[0]} and changed the endpoint.\n\n**Eli** (3:10): ${SAID[1]}. A secret beside it.`;
 const PASSWORD = 'café & more';
 
-describe('an insight on its way from a highlight to a visitor', () => {
+describe('insight from highlight to visitor', () => {
   const folder = dataFolder();
   let product: Product;
   let browser: Browser;
@@ -68,7 +68,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await folder.remove();
   });
 
-  it('shows its evidence verbatim, with who said it, when, and the way there', async () => {
+  it('shows evidence verbatim, with speaker, time and a link to the source', async () => {
     const evidence = page.locator('[data-evidence]');
     await evidence.getByText(SAID[0]).waitFor();
     expect(await evidence.innerText()).toMatch(/Adriel[\s\S]*Two interviews[\s\S]*2:05/);
@@ -82,7 +82,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await page.getByText('A secret beside it.', { exact: false }).waitFor({ state: 'detached' });
   }, 60_000);
 
-  it('takes another highlight by / and typing, without the mouse', async () => {
+  it('inserts another highlight with / and typing, without the mouse', async () => {
     await evidenceThere(1);
     await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
     await page.keyboard.press('e');
@@ -98,13 +98,13 @@ describe('an insight on its way from a highlight to a visitor', () => {
     await page.keyboard.press('Escape');
   }, 60_000);
 
-  it('changes with its source, and says so when the words are gone', async () => {
+  it('updates with its source, and shows when the text is gone', async () => {
     await ada.ask('PUT', `/notes/${noteId}/content`, { markdown: INTERVIEW.replace(SAID[0], 'I took something else') });
     await page.getByText('The words are no longer in the note').waitFor();
     await page.getByRole('button', { name: '1 person, 1 source' }).waitFor();
   }, 60_000);
 
-  it('is published after saying what that means', async () => {
+  it('is published after an explanation', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByText('sees it on Home', { exact: false }).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -132,7 +132,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     ['the host of the workspace', 1440, 'light'],
     ['the host of the product', 390, 'dark'],
   ] as const)(
-    'is read at %s by somebody who is not signed in',
+    'is read at %s by an anonymous visitor',
     async (where, width, colorScheme) => {
       visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
       await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
@@ -154,7 +154,7 @@ describe('an insight on its way from a highlight to a visitor', () => {
     60_000,
   );
 
-  it('is gone at once when the link is switched off', async () => {
+  it('is inaccessible as soon as the link is disabled', async () => {
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'PATCH'),
       page.getByRole('switch', { name: 'Link works' }).press('Space'),

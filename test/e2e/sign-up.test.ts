@@ -11,7 +11,7 @@ const PNG = Buffer.from(
 );
 const PATIENCE_MS = 20_000;
 
-describe('somebody who has never been here', () => {
+describe('new person', () => {
   const folder = dataFolder();
   let product: Product;
   let browser: Browser;
@@ -51,7 +51,7 @@ describe('somebody who has never been here', () => {
     return `${text}`;
   }
 
-  it('signs up with a password that the rules allow, and is told to look into the mail', async () => {
+  it('signs up with a valid password, and is sent to the mail', async () => {
     await page.goto(product.url);
     await heading('Sign in');
     await faultless();
@@ -71,7 +71,7 @@ describe('somebody who has never been here', () => {
     await faultless();
   });
 
-  it('confirms by the link in the mailbox and makes a workspace', async () => {
+  it('confirms by the mailed link and creates a workspace', async () => {
     const link = /http\S+#token=\S+/.exec(await newestMail(/Confirm your email address/))![0];
     await page.goto(link);
     await heading('Create a workspace');
@@ -89,7 +89,7 @@ describe('somebody who has never been here', () => {
     await page.getByRole('button', { name: 'Acme Research' }).waitFor();
   });
 
-  it('signs out everywhere, and comes back to the page it wanted by a mailed code', async () => {
+  it('signs out everywhere, and returns to the requested page by a mailed code', async () => {
     await page.goto(`${product.url.replace('//', '//acme.')}/auth/logout`);
     await heading('You’re signed out');
     await page.goto(home.replace('/home', '/settings/user/account'));
@@ -106,7 +106,7 @@ describe('somebody who has never been here', () => {
     await heading('Account');
   });
 
-  it('sees the sessions, and makes a token that a program can use at once', async () => {
+  it('sees the sessions, and creates a token that works at once', async () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Your security' }).click();
     const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem');
     await sessions.filter({ hasText: 'Acme Research' }).waitFor();
@@ -132,7 +132,7 @@ describe('somebody who has never been here', () => {
     });
   });
 
-  it('gives themselves a picture, which is seen at once', async () => {
+  it('uploads a picture, which shows at once', async () => {
     await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG });
     const seen = page.getByRole('navigation', { name: 'Workspace' }).locator('img[src^="/f/"]');
     await seen.waitFor();
@@ -146,7 +146,7 @@ describe('somebody who has never been here', () => {
     ).toBe(1);
   });
 
-  it('finds every setting, and axe finds nothing on any of them', async () => {
+  it('opens every settings page, without axe violations', async () => {
     await page.keyboard.press('Escape');
     for (const [place, title] of [
       ['People', 'People'],
@@ -165,7 +165,7 @@ describe('somebody who has never been here', () => {
     }
   });
 
-  it('was never shown an error of the page or a breach of its content policy', () => {
+  it('caused no page error or violation of the content policy', () => {
     expect(complaints).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 
-describe('a member', () => {
+describe('member', () => {
   const folder = dataFolder();
   let product: Product;
   let browser: Browser;
@@ -36,7 +36,7 @@ describe('a member', () => {
     await folder.remove();
   }, 60_000);
 
-  it('starts with the steps left, what is new, and what they opened', async () => {
+  it('sees remaining steps, news, and recently opened items on the home page', async () => {
     await page.goto(`${origin}/data/${noteId}`);
     await page.locator('.text').getByText('I never trust').waitFor();
     await page.keyboard.press('g');
@@ -47,7 +47,7 @@ describe('a member', () => {
     await page.getByRole('list', { name: 'Steps' }).getByRole('link', { name: 'Tag what belongs together' }).waitFor();
   }, 60_000);
 
-  it('opens a profile from a name, beside the page and as a page with tabs', async () => {
+  it('opens a profile from a name, as a peek and as a page with tabs', async () => {
     await page.goto(`${origin}/data/${noteId}`);
     await page.getByRole('link', { name: 'You', exact: true }).first().click();
     const profile = page.locator('[data-peek]');
@@ -61,7 +61,7 @@ describe('a member', () => {
     await page.getByText('the first number').waitFor();
   }, 60_000);
 
-  it('is told when a person or a tab does not exist', async () => {
+  it('sees an error for an unknown person or tab', async () => {
     await page.goto(`${origin}/user/0198c5a2-7a3b-7000-8000-000000000000`);
     await page.getByText('This person is not here').waitFor();
     await page.goto(`${origin}/user/0198c5a2-7a3b-7000-8000-000000000000/everything`);

@@ -8,7 +8,7 @@ interface Marked {
   tags: { title: string }[];
 }
 
-describe('a highlight with tags', () => {
+describe('highlight with tags', () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
@@ -42,7 +42,7 @@ describe('a highlight with tags', () => {
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  it('takes them while it is on its way, and they are kept once it is', async () => {
+  it('takes tags while it is being created, and keeps them', async () => {
     await select(page, 'the first number');
     await page.keyboard.press('h');
     for (const tag of ['Distrust', 'Numbers']) {
@@ -67,7 +67,7 @@ describe('a highlight with tags', () => {
     expect(at.complaints).toEqual([]);
   }, 60_000);
 
-  it('gets a tag that is new once, although it is wanted again before it was made', async () => {
+  it('gets a new tag once, even if requested again before it exists', async () => {
     let make = (): void => undefined;
     const wanted = new Promise<void>((resolve) => {
       make = resolve;
@@ -102,7 +102,7 @@ describe('a highlight with tags', () => {
     expect((await tags()).sort()).toEqual(['Checks', 'Distrust', 'Numbers']);
   }, 60_000);
 
-  it('shows its tags beside its words also when the tag is open beside, under no panel', async () => {
+  it('shows its tags next to the text while a tag is open in a peek, under no panel', async () => {
     const { items } = await at.ada.ask<{ items: { tags: { id: string; title: string }[] }[] }>(
       'GET',
       `/notes/${noteId}/highlights`,
@@ -123,7 +123,7 @@ describe('a highlight with tags', () => {
   }, 60_000);
 
   it.each([1280, 1366, 1440])(
-    'shows its tags between its words and the list on a screen of %d px, and the list moves no word',
+    'shows its tags between text and list on a screen of %d px, and the list moves no text',
     async (width) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${at.origin}/data/${noteId}`);
@@ -153,7 +153,7 @@ describe('a highlight with tags', () => {
   );
 
   it.each([820, 1024])(
-    'shows its tags beside its words or in the list on a screen of %d px, as it was left there',
+    'shows its tags next to the text or in the list on a screen of %d px, as last chosen',
     async (width) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${at.origin}/data/${noteId}`);

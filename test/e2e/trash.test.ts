@@ -5,7 +5,7 @@ import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 const SAID = 'I never trust the first number';
 const INTERVIEW = `**Ada** (0:21): ${SAID}. Somebody always changed the filter before the meeting.`;
 
-describe('a note that goes into the trash', () => {
+describe('deleted note', () => {
   let at: Workplace;
   let page: Page;
   let projectId: string;
@@ -37,7 +37,7 @@ describe('a note that goes into the trash', () => {
   }, 180_000);
   afterAll(() => at.close(), 60_000);
 
-  it('is deleted from its menu after the insight that quotes it was named, or kept', async () => {
+  it('goes to the trash from its menu, after a warning that names the insight quoting it', async () => {
     await page.goto(`${at.origin}/data/${noteId}`);
     await page.locator('.text').getByText(SAID).waitFor();
     for (const answer of ['Cancel', 'Delete note'] as const) {
@@ -53,7 +53,7 @@ describe('a note that goes into the trash', () => {
     await page.getByRole('link', { name: /Interview 4/ }).waitFor({ state: 'detached' });
   }, 60_000);
 
-  it('is found in the trash, and comes back with its highlights', async () => {
+  it('is restored from the trash with its highlights', async () => {
     await page.goto(`${at.origin}/settings/trash`);
     const row = page.getByRole('list', { name: 'Trash' }).getByRole('listitem', { name: 'Interview 4' });
     await row.getByText('Note in Dashboards').waitFor();

@@ -5,7 +5,7 @@ import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust the first number.';
 
-describe('somebody who works on an interview', () => {
+describe('editor of an interview', () => {
   let place: Workplace;
   let page: Page;
   let projectId: string;
@@ -32,7 +32,7 @@ describe('somebody who works on an interview', () => {
     await place?.close();
   }, 60_000);
 
-  it('makes a line somebody’s turn, says who and when, and says it otherwise', async () => {
+  it('assigns a speaker and a time to a line, and changes both', async () => {
     await page.getByRole('button', { name: 'Edit' }).click();
     await text().getByText('I never trust').click();
     await page.keyboard.press('End');
@@ -62,7 +62,7 @@ describe('somebody who works on an interview', () => {
     await page.getByRole('button', { name: 'Done' }).click();
   }, 60_000);
 
-  it('goes to the end of a long interview with one key, and writes there', async () => {
+  it('jumps to the end of a long interview with one key, and types there', async () => {
     const turns = Array.from({ length: 120 }, (_, at) => `**Ada** (${at}:21): In week ${at} I asked a colleague.`);
     const { id } = await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
       title: 'Interview 5',
@@ -90,7 +90,7 @@ describe('somebody who works on an interview', () => {
     await text().getByText('I never trust').waitFor();
   }, 60_000);
 
-  it('puts words into an insight from where they were said, and takes them back', async () => {
+  it('inserts a quote into an insight from its source, and undoes it', async () => {
     const insightId = (
       await place.ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Nobody trusts numbers' })
     ).id;
@@ -115,7 +115,7 @@ describe('somebody who works on an interview', () => {
     );
   }, 60_000);
 
-  it('is told when a link leads to a highlight that is gone', async () => {
+  it('sees a notice when a link leads to a deleted highlight', async () => {
     const { id } = await place.ada.ask<{ id: string }>('POST', `/notes/${noteId}/highlights`, {
       quote: 'the first number',
     });

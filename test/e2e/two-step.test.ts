@@ -75,7 +75,7 @@ describe('two-step sign-in', () => {
     await page.getByText(/10 of 10 recovery codes left/).waitFor();
   }, 120_000);
 
-  it('then asks for a second step, which a recovery code takes as well, once', async () => {
+  it('then requires a second step, and accepts a recovery code once', async () => {
     await page.goto(home.replace('/home', '/auth/logout'));
     await heading('You’re signed out');
     await signIn();

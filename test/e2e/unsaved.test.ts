@@ -7,7 +7,7 @@ import { select } from './select-words.ts';
 const MARKDOWN = ['**Ada** (0:21): I never trust the first number.', 'A note of the researcher.'].join('\n\n');
 const RECONNECTED_WITHIN_MS = 40_000;
 
-describe('what somebody typed and the server does not have yet', () => {
+describe('unsaved edits', () => {
   const folder = dataFolder();
   const complaints: string[] = [];
   let product: Product;
@@ -57,7 +57,7 @@ describe('what somebody typed and the server does not have yet', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('is kept while they look at other things, and saved when the server is back', async () => {
+  it('survive navigation, and are saved when the server is back', async () => {
     await page.goto(`${origin()}/data/${noteId}`);
     await text().getByText('A note of the researcher.').waitFor();
     await page.getByRole('link', { name: 'Dashboards' }).first().click();
@@ -98,7 +98,7 @@ describe('what somebody typed and the server does not have yet', () => {
     expect(await page.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
   }, 120_000);
 
-  it('goes on at the caret, with its own undo, when somebody renames the note meanwhile', async () => {
+  it('keep caret and undo when another member renames the note', async () => {
     await page.goto(`${origin()}/data/${noteId}`);
     await text().getByText('A note of the researcher.').waitFor();
     await writeAtEnd();
@@ -113,7 +113,7 @@ describe('what somebody typed and the server does not have yet', () => {
     expect(await text().innerText()).not.toContain('One');
   }, 60_000);
 
-  it('stays to be seen when they may no longer write, with the reason', async () => {
+  it('stay visible after losing write access, with the reason', async () => {
     // Prevents the page from receiving the change.
     await page.route('**/api/v1/changes', (route) => route.abort());
     await page.goto(`${origin()}/data/${noteId}`);

@@ -29,7 +29,7 @@ interface Workspace {
   readonly projectId: string;
 }
 
-describe('kill -9 of the server, while tables with faulty rows are imported in two workspaces,', () => {
+describe('kill -9 of the server during imports of faulty tables in two workspaces', () => {
   const folder = dataFolder();
   const workspaces: Workspace[] = [];
   const begun: Begun[] = [];
@@ -106,7 +106,7 @@ describe('kill -9 of the server, while tables with faulty rows are imported in t
     return [...(await answer.text()).matchAll(/table \d+ row \d+\.(?=,Somebody)/g)].map(([title]) => title);
   }
 
-  it('makes every row a note or a reported failure, exactly once', async () => {
+  it('turns every row into a note or a reported failure, exactly once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const of of workspaces) for (const _ of [1, 2]) await begin(of);
       const before = await rowsDone();

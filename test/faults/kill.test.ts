@@ -28,7 +28,7 @@ const marksIn = ({ content = [], marks = [] }: RichNode): string[] => [
 
 const times = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
-describe('kill -9 of the server, over and over,', () => {
+describe('repeated kill -9 of the server', () => {
   const folder = dataFolder();
   let port: string;
   let product: Product;
@@ -83,7 +83,7 @@ describe('kill -9 of the server, over and over,', () => {
     await folder.remove();
   });
 
-  it('loses nothing that was answered and doubles nothing, while notes are made', async () => {
+  it('loses and duplicates no acknowledged note', async () => {
     const asked: string[] = [];
     const answered: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -100,7 +100,7 @@ describe('kill -9 of the server, over and over,', () => {
     expect(asked.filter((title) => times(titles, title) > 1)).toEqual([]);
   }, 300_000);
 
-  it('loses no word that was called saved and doubles none, while somebody types', async () => {
+  it('loses and duplicates no saved text during typing', async () => {
     const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
       title: 'Typed',
       markdown: 'Beginning.',
@@ -159,7 +159,7 @@ describe('kill -9 of the server, over and over,', () => {
     expect(marks.sort()).toEqual(rows.sort());
   }, 300_000);
 
-  it('brings in every row once of an import that was begun', async () => {
+  it('imports every row of a started import once', async () => {
     const begun: { readonly id: string; readonly rows: readonly string[] }[] = [];
     const done = async (id: string) =>
       !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
@@ -194,7 +194,7 @@ describe('kill -9 of the server, over and over,', () => {
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   }, 300_000);
 
-  it('leaves an insight published when that was answered, and never half', async () => {
+  it('keeps an acknowledged publication, and never half of one', async () => {
     const insight = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Found' });
     let wanted = false;
     for (let round = 0; round < ROUNDS; round += 1) {

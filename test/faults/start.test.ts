@@ -10,7 +10,7 @@ const STACK = /^\s+at /m;
 /** Milliseconds. Startup takes two seconds, longer in parallel with other tests. */
 const PATIENCE_MS = 60_000;
 
-describe('the start', () => {
+describe('startup', () => {
   let folder: ReturnType<typeof dataFolder>;
   const settings = (more: Record<string, string> = {}) => ({
     EVIDENT_DATA_DIR: folder.path,
@@ -25,7 +25,7 @@ describe('the start', () => {
   afterEach(() => folder.remove());
 
   it(
-    'ends server and database with 0 on Ctrl-C',
+    'ends server and database with exit code 0 on Ctrl-C',
     async () => {
       const product = await startProduct(settings());
       const database = (await readPostmaster(cluster()))!;
@@ -37,7 +37,7 @@ describe('the start', () => {
   );
 
   it(
-    'is one command, which says where the product is and how to look into the sample, and ends everything on Ctrl-C',
+    'is one command, which prints the address and a link to the sample, and stops everything on Ctrl-C',
     async () => {
       const product = await startProduct(settings({ EVIDENT_SAMPLE: 'on' }), START);
       await until(() => product.output().includes('Look around'));
@@ -56,7 +56,7 @@ describe('the start', () => {
   );
 
   it(
-    'leaves no database behind when Ctrl-C comes while that starts or recovers',
+    'leaves no database behind on Ctrl-C during its startup or recovery',
     async () => {
       const first = await startProduct(settings());
       process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL');
@@ -73,7 +73,7 @@ describe('the start', () => {
     PATIENCE_MS,
   );
 
-  it('recovers by itself after kill -9, over and over', async () => {
+  it('recovers after repeated kill -9', async () => {
     for (let round = 0; round < 5; round += 1) {
       const product = await startProduct(settings());
       expect((await fetch(`${product.url}/api/v1/nowhere`)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(await last.stop()).toBe(0);
   }, 120_000);
 
-  it('refuses a taken port with its number, before it touches anything', async () => {
+  it('refuses a taken port by number, before any change', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => {
       other.once('listening', resolve);
@@ -100,7 +100,7 @@ describe('the start', () => {
     expect(existsSync(cluster())).toBe(false);
   });
 
-  it('refuses everything that is wrong with the environment at once', async () => {
+  it('reports all configuration errors at once', async () => {
     const { code, said } = await refusedStart(settings({ EVIDENT_SAMPEL: 'on', PUBLIC_URL: 'example' }));
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toEqual([
@@ -109,7 +109,7 @@ describe('the start', () => {
     ]);
   });
 
-  it("refuses a folder that can't be written to", async () => {
+  it('refuses a read-only data folder', async () => {
     writeFileSync(join(folder.path, 'file'), '');
     const { code, said } = await refusedStart(settings({ EVIDENT_DATA_DIR: join(folder.path, 'file/data') }));
     expect(code).toBe(1);
@@ -130,7 +130,7 @@ describe('the start', () => {
   );
 
   it(
-    'refuses a database that does not answer, without its password',
+    'refuses an unreachable database, without printing its password',
     async () => {
       const { code, said } = await refusedStart(
         settings({ DATABASE_URL: 'postgres://evident:hunter2@127.0.0.1:1/evident' }),
@@ -144,7 +144,7 @@ describe('the start', () => {
   );
 
   it(
-    "goes on without a sample workspace that can't be made, and says why",
+    "continues without the sample workspace if it can't be created, and says why",
     async () => {
       const first = await startProduct(settings());
       const [port, password] = ['postgres-port', 'postgres-password'].map((name) =>
@@ -170,7 +170,7 @@ describe('the start', () => {
   );
 
   it(
-    'refuses a second Evident on the same data, and leaves the first alone',
+    'refuses a second server on the same data, and leaves the first alone',
     async () => {
       const first = await startProduct(settings());
       const { code, said } = await refusedStart(settings());

@@ -6,7 +6,7 @@ import { openApp, type TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 
-describe('requests for access over HTTP', () => {
+describe('access requests over HTTP', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -42,7 +42,7 @@ describe('requests for access over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('reach whoever has full access, with a message, and give the level of the role', async () => {
+  it('reach members with full access with a message, and grant the level of the role', async () => {
     await ask(bob, { role: 'CONTRIBUTOR', message: 'For the pricing study' }).expect(204);
     const [asked] = await open(ada);
     expect(asked).toEqual({
@@ -58,13 +58,13 @@ describe('requests for access over HTTP', () => {
     expect(await open(ada)).toEqual([]);
   });
 
-  it('are told by mail to whoever can answer', async () => {
+  it('are mailed to members who can answer', async () => {
     await ask(bob).expect(204);
     const mailbox = test.app.get<FolderMailbox>(MAILER.token, { strict: false });
     await until(async () => (await mailbox.list(20)).some(({ to }) => to === `${ada.userId}@example.org`));
   });
 
-  it('are answered by managers where nobody holds full access any more, without its title', async () => {
+  it('are answered by managers if nobody has full access, without the title', async () => {
     const manager = await test.people.member(ada.teamId, 'MANAGER');
     await ask(bob).expect(204);
     const [asked] = await open(ada);
@@ -79,7 +79,7 @@ describe('requests for access over HTTP', () => {
     expect(await level(manager)).toBeUndefined();
   });
 
-  it('are not answered by the manager who asks', async () => {
+  it('cannot be answered by the requesting manager', async () => {
     const manager = await test.people.member(ada.teamId, 'MANAGER');
     await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
     await ask(manager, { role: 'MANAGER' }).expect(204);
@@ -93,7 +93,7 @@ describe('requests for access over HTTP', () => {
     await decide(await test.people.member(ada.teamId, 'MANAGER'), id, { granted: true }).expect(204);
   });
 
-  it('can be denied, and asked again', async () => {
+  it('can be denied and repeated', async () => {
     await ask(bob).expect(204);
     await decide(ada, (await open(ada))[0].id, { granted: false }).expect(204);
     expect(await level(bob)).toBeUndefined();
@@ -101,13 +101,13 @@ describe('requests for access over HTTP', () => {
     expect(await open(ada)).toHaveLength(1);
   });
 
-  it('can be granted for another role', async () => {
+  it('can be granted with another role', async () => {
     await ask(bob, { role: 'MANAGER' }).expect(204);
     await decide(ada, (await open(ada))[0].id, { granted: true, role: 'VIEWER' }).expect(204);
     expect(await level(bob)).toBe('READ');
   });
 
-  it('never lower what somebody was given meanwhile', async () => {
+  it('never lower access granted meanwhile', async () => {
     await ask(bob).expect(204);
     await server()
       .put(`/api/v1/projects/${projectId}/access`)
@@ -118,7 +118,7 @@ describe('requests for access over HTTP', () => {
     expect(await level(bob)).toBe('WRITE');
   });
 
-  it('are answered alike for a private project, another team’s and one that does not exist', async () => {
+  it('get the same response for a private project, another team’s and a missing one', async () => {
     const others = await test.people.project(stranger);
     const answers = [
       await ask(bob),
@@ -134,13 +134,13 @@ describe('requests for access over HTTP', () => {
     expect(await open(ada)).toHaveLength(1);
   });
 
-  it('replace what was asked before, also when asked twice at once', async () => {
+  it('replace earlier requests, also when sent twice concurrently', async () => {
     await Promise.all([ask(bob, { message: 'One' }).expect(204), ask(bob, { message: 'Two' }).expect(204)]);
     await ask(bob, { role: 'CONTRIBUTOR', message: 'Three' }).expect(204);
     expect(await open(ada)).toMatchObject([{ role: 'CONTRIBUTOR', message: 'Three' }]);
   });
 
-  it('are refused for what a viewer cannot hold and for what is there already', async () => {
+  it('are refused for levels a viewer cannot have and for existing access', async () => {
     expect(titleOf(await ask(viewer, { role: 'CONTRIBUTOR' }).expect(409))).toBe('Viewers cannot hold more than READ');
     expect(titleOf(await ask(ada, { role: 'MANAGER' }).expect(409))).toBe('You already have this access');
     await ask(bob, { message: 'x'.repeat(1001) }).expect(400);
@@ -148,7 +148,7 @@ describe('requests for access over HTTP', () => {
     expect(await open(ada)).toEqual([]);
   });
 
-  it('are hidden from everybody who cannot answer them', async () => {
+  it('are hidden from members who cannot answer them', async () => {
     await ask(bob).expect(204);
     const [{ id }] = await open(ada);
     for (const person of [bob, viewer, stranger]) {
@@ -172,7 +172,7 @@ describe('requests for access over HTTP', () => {
     expect(titleOf(await decide(ada, id, { granted: true }).expect(409))).toBe('This request was already answered');
   });
 
-  it('cannot be granted to somebody who has left', async () => {
+  it('cannot be granted to a removed member', async () => {
     await ask(bob).expect(204);
     const [{ id }] = await open(ada);
     await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [bob.userId]);

@@ -19,7 +19,7 @@ describe('access tokens', () => {
     (await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'], ...more }, 'localhost', here)).body;
   const me = (headers: Record<string, string>) => test.visitor().get('/me', 'localhost', headers);
 
-  it('are shown once, kept as hashes, and act as who made them in their workspace', async () => {
+  it('are shown once, stored as hashes, and act as their owner in one workspace', async () => {
     const made = await make();
     expect(made.token).toMatch(new RegExp(`^api\\.${teamId}\\.[\\w-]{43}$`));
     const secret = made.token.split('.')[2];
@@ -34,7 +34,7 @@ describe('access tokens', () => {
     expect((await ada.get('/me/tokens', 'localhost', here)).body.items[0].usedAt).not.toBeNull();
   });
 
-  it('that may only read write nothing', async () => {
+  it('with the read scope cannot write', async () => {
     const { token } = await make({ scopes: ['read'] });
     expect((await me(by(token))).body.scopes).toEqual(['read']);
     const answer = await test.visitor().patch('/workspace', { name: 'Changed' }, 'localhost', by(token));
@@ -42,7 +42,7 @@ describe('access tokens', () => {
     expect((await ada.post('/me/tokens', { name: 'x', scopes: ['write'] }, 'localhost', here)).status).toBe(400);
   });
 
-  it('stop working when they are revoked, run out, or their owner leaves', async () => {
+  it('stop working when revoked, expired, or when their owner leaves', async () => {
     const revoked = await make();
     expect((await ada.delete(`/me/tokens/${revoked.id}`, 'localhost', here)).status).toBe(204);
     expect((await me(by(revoked.token))).status).toBe(401);
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     await test.database.query('UPDATE member SET removed_at = NULL WHERE team_id = $1', [teamId]);
   });
 
-  it('are at most fifty that work, however many are made at once', async () => {
+  it('are limited to fifty active ones, even when created concurrently', async () => {
     await test.database.query(`UPDATE access_token SET expires_at = now() WHERE team_id = $1`, [teamId]);
     await test.database.query(
       `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) SELECT gen_random_uuid(), team_id, id, 'Old', '{read}', md5(random()::text), now() FROM member, generate_series(1, 48) WHERE team_id = $1`,
@@ -79,7 +79,7 @@ describe('access tokens', () => {
     await test.database.query(`UPDATE access_token SET revoked_at = now() WHERE team_id = $1`, [teamId]);
   });
 
-  it('of one workspace are unknown in another, and a wrong one is not helped out by a cookie', async () => {
+  it('are invalid in another workspace, and a valid cookie does not replace an invalid token', async () => {
     const { token } = await make();
     const other = (await ada.post('/workspaces', { name: 'Other research' })).body.id;
     expect((await me(by(token.replace(teamId, other)))).status).toBe(401);
@@ -87,7 +87,7 @@ describe('access tokens', () => {
     expect((await me(by('nonsense'))).status).toBe(401);
   });
 
-  it('are refused beside a public token', async () => {
+  it('are refused together with a public token', async () => {
     const { token } = await make();
     const { status, body } = await me(by(token, { 'x-evident-public-token': 'abcdefghijkl' }));
     expect([status, body.errors[0].code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -98,7 +98,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('make no further tokens, and sign nobody in', async () => {
+  it('cannot create tokens or sessions', async () => {
     const { token } = await make();
     expect(
       (await test.visitor().post('/me/tokens', { name: 'x', scopes: ['read'] }, 'localhost', by(token))).status,
@@ -106,7 +106,7 @@ describe('access tokens', () => {
     expect((await test.visitor().get('/auth/session', 'localhost', by(token))).status).toBe(401);
   });
 
-  it('of another member are out of reach', async () => {
+  it('of another member are inaccessible', async () => {
     const { id, token } = await make();
     const bob = await test.person('bob@example.org');
     await ada.post(

@@ -40,7 +40,7 @@ describe('access over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('gives a person a level, changes it and takes it away, and keeps each in the audit log', async () => {
+  it('grants, changes and revokes a level, with an audit entry each', async () => {
     const levels = [];
     for (const to of ['READ', 'FULL', 'WRITE', 'none']) {
       await set(ada, { kind: 'user', id: bob.userId, level: to }).expect(204);
@@ -61,7 +61,7 @@ describe('access over HTTP', () => {
     );
   });
 
-  it('gives a group a level', async () => {
+  it('grants a level to a group', async () => {
     const group = randomUUID();
     await test.database.query(
       `INSERT INTO member_group (id, team_id, name, created_at) VALUES ($1, $2, 'Research', now())`,
@@ -83,7 +83,7 @@ describe('access over HTTP', () => {
     });
   });
 
-  it('opens highlighting to everybody through the markup group, and no more than that', async () => {
+  it('allows highlighting for everyone through the markup group, and nothing else', async () => {
     await set(ada, { kind: 'special', id: 'markup', level: 'READ' }).expect(204);
     expect((await server().get(`/api/v1/projects/${projectId}`).set(as(viewer)).expect(200)).body).toMatchObject({
       level: 'READ',
@@ -95,7 +95,7 @@ describe('access over HTTP', () => {
     );
   });
 
-  it('never gives a viewer more than READ', async () => {
+  it('never grants a viewer more than READ', async () => {
     expect(titleOf(await set(ada, { kind: 'user', id: viewer.userId, level: 'WRITE' }).expect(409))).toBe(
       'Viewers cannot hold more than READ',
     );
@@ -104,7 +104,7 @@ describe('access over HTTP', () => {
     expect(await level(bob)).toBe('FULL');
   });
 
-  it('refuses a holder who is not there', async () => {
+  it('refuses an unknown subject', async () => {
     expect(titleOf(await set(ada, { kind: 'user', id: stranger.userId, level: 'READ' }).expect(404))).toBe(
       'Member not found',
     );
@@ -119,7 +119,7 @@ describe('access over HTTP', () => {
     );
   });
 
-  it('lets nobody without full access give access', async () => {
+  it('requires full access to grant access', async () => {
     await set(ada, { kind: 'user', id: bob.userId, level: 'WRITE' }).expect(204);
     expect(titleOf(await set(bob, { kind: 'user', id: bob.userId, level: 'FULL' }).expect(403))).toBe(
       'You don’t have full access to this project',
@@ -128,7 +128,7 @@ describe('access over HTTP', () => {
     expect(await level(bob)).toBe('WRITE');
   });
 
-  it('leaves somebody with full access, whoever loses it', async () => {
+  it('never removes the last full access', async () => {
     expect(titleOf(await set(ada, { kind: 'user', id: ada.userId, level: 'WRITE' }).expect(409))).toBe(
       'Someone must keep full access',
     );
@@ -142,7 +142,7 @@ describe('access over HTTP', () => {
     expect(await level(bob)).toBe('FULL');
   });
 
-  it('does not leave it to two people who go at once', async () => {
+  it('never removes it when two members leave concurrently', async () => {
     await set(ada, { kind: 'user', id: bob.userId, level: 'FULL' }).expect(204);
     const answers = await Promise.all([
       set(ada, { kind: 'user', id: ada.userId, level: 'none' }),
@@ -151,7 +151,7 @@ describe('access over HTTP', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('leaves every project in a folder with somebody in charge', async () => {
+  it('keeps someone in charge of every project in a folder', async () => {
     const folder = (await server().post('/api/v1/folders').set(as(ada)).send({ private: true }).expect(201)).body.id;
     const inside = await make({ folderId: folder });
     await set(ada, { kind: 'user', id: bob.userId, level: 'READ' }, inside).expect(204);
@@ -163,7 +163,7 @@ describe('access over HTTP', () => {
     await onFolder({ kind: 'user', id: ada.userId, level: 'none' }).expect(204);
   });
 
-  it('says who has which level and where it comes from', async () => {
+  it('lists levels and their sources', async () => {
     const folder = (
       await server().post('/api/v1/folders').set(as(ada)).send({ title: 'Pricing', private: true }).expect(201)
     ).body.id;
@@ -226,7 +226,7 @@ describe('access over HTTP', () => {
     );
   });
 
-  it('lets an administrator take no more than their role may hold, and nobody take where five hundred hold', async () => {
+  it('limits administrators to their role, and refuses new grants where five hundred exist', async () => {
     const admin = await test.people.member(ada.teamId, 'VIEWER', { workspaceAdmin: true });
     const take = (person: Person) => server().post(`/api/v1/projects/${projectId}/take-access`).set(as(person));
     expect((await take(admin).expect(409)).body.errors[0].title).toBe('Viewers cannot hold more than READ');
@@ -238,7 +238,7 @@ describe('access over HTTP', () => {
     await take(await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true })).expect(422);
   });
 
-  it('lets an administrator learn that there is a private project, not what about, and take access on the record', async () => {
+  it('shows administrators that a private project exists, without its title, and records it when they take access', async () => {
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     const { body } = await server().get('/api/v1/private-projects').set(as(admin)).expect(200);
     expect(body.items).toEqual([

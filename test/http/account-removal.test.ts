@@ -1,7 +1,7 @@
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe('an account', () => {
+describe('account', () => {
   let test: SignInApp;
   let ada: Visitor;
   let email: string;
@@ -31,7 +31,7 @@ describe('an account', () => {
     return person;
   };
 
-  it('is exported with all that is kept about it, without secrets', async () => {
+  it('is exported with all of its data, without secrets', async () => {
     const here = await workspace(ada, `Lab ${count}`);
     const {
       body: { token },
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect((await ada.get('/me/export')).status).toBe(403);
   });
 
-  it('is exported without the titles of what the person can no longer open', async () => {
+  it('is exported without titles the person can no longer see', async () => {
     const here = await workspace(ada, `Lab ${count}`);
     const ben = await join(ada, here, `ben-${email}`, false);
     const benId = (await ben.get('/me', 'localhost', here)).body.member.id;
@@ -96,7 +96,7 @@ describe('an account', () => {
     expect(await notes()).toEqual([null, null]);
   });
 
-  it('is deleted with everything that signs in; its work stays under “Deleted user”', async () => {
+  it('is deleted with all credentials; its work stays under “Deleted user”', async () => {
     const here = await workspace(ada, `Lab ${count}`);
     const ben = await join(ada, here, `ben-${email}`, true);
     const {
@@ -134,7 +134,7 @@ describe('an account', () => {
     ).not.toEqual([{ id }]);
   });
 
-  it('is not deleted while it is the only admin of a workspace, which is named with the way out', async () => {
+  it('is not deleted while it is the only admin of a workspace, and the refusal names it with a fix', async () => {
     const alone = await workspace(ada, `Alone ${count}`);
     const here = await workspace(ada, `Shared ${count}`);
     const ben = await join(ada, here, `ben-${email}`, false);

@@ -3,7 +3,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const NEW = 'Another password 2!';
 
-describe('one’s own account', () => {
+describe('own account', () => {
   let test: SignInApp;
   let ada: Visitor;
   let count = 0;
@@ -21,7 +21,7 @@ describe('one’s own account', () => {
   const canSignIn = async (as: string, password: string): Promise<boolean> =>
     (await test.visitor().post('/auth/sign-in', { email: as, password })).status === 200;
 
-  it('changes its password with the current one, and ends all other sessions', async () => {
+  it('changes its password with the current one, which ends all other sessions', async () => {
     const other = test.visitor();
     await other.post('/auth/sign-in', { email, password: PASSWORD });
     expect((await ada.put('/me/password', { currentPassword: 'Wrong password 1!', newPassword: NEW })).status).toBe(
@@ -54,7 +54,7 @@ describe('one’s own account', () => {
     expect((await ada.put('/me/password', { newPassword: NEW })).status).toBe(204);
   });
 
-  it.each(['Password1234!', 'Welcome-2026!!'])('takes no common password: %s', async (newPassword) => {
+  it.each(['Password1234!', 'Welcome-2026!!'])('refuses a common password: %s', async (newPassword) => {
     expect((await ada.put('/me/password', { newPassword })).body.errors[0].title).toBe('This password is too common');
     expect(
       (
@@ -78,12 +78,12 @@ describe('one’s own account', () => {
       },
     ],
     ['another password', (more: object) => ada.put('/me/password', { newPassword: NEW, ...more })],
-  ])('with %s', (_, change) => {
+  ])('password change with %s', (_, change) => {
     it.each([
       [{}, 401],
       [{ revokeTokens: true }, 401],
       [{ revokeTokens: false }, 200],
-    ])('and %j, answers its access tokens %i', async (more, status) => {
+    ])('and %j answers its access tokens %i', async (more, status) => {
       const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
       const {
         body: { token },
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
     });
   });
 
-  it('keeps a name that is changed while the password is', async () => {
+  it('keeps a name changed concurrently with the password', async () => {
     await Promise.all([
       ada.put('/me/password', { currentPassword: PASSWORD, newPassword: NEW }),
       ada.patch('/me/account', { name: 'Ada Lovelace' }),
@@ -109,7 +109,7 @@ describe('one’s own account', () => {
     expect(await canSignIn(email, NEW)).toBe(true);
   });
 
-  it('gets a first password without one', async () => {
+  it('sets a first password without a current one', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-up', {
       method: 'ONE_TIME_CODE',
@@ -125,7 +125,7 @@ describe('one’s own account', () => {
     expect(await canSignIn(`code-${email}`, NEW)).toBe(true);
   });
 
-  it('gets a new password by a mailed link, which ends every session and signs in', async () => {
+  it('resets its password by a mailed link, which ends every session and signs in', async () => {
     expect((await test.visitor().post('/auth/password-reset-mail', { email })).status).toBe(204);
     const token = test.linkTo(email);
     expect((await test.visitor().post('/auth/password-reset', { token, password: 'weak' })).status).toBe(400);
@@ -153,7 +153,7 @@ describe('one’s own account', () => {
         return test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(`newest-${email}`) });
       },
     ],
-  ])('gets %s, and every link and code mailed before opens nothing any more', async (_, change) => {
+  ])('gets %s, which invalidates all earlier links and codes', async (_, change) => {
     const link = async (path: string, body: object, to = email) => {
       await ada.post(path, body);
       return test.linkTo(to);
@@ -181,13 +181,13 @@ describe('one’s own account', () => {
     ).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('answers alike when nobody has the address that wants a new password', async () => {
+  it('responds alike for an unknown address on password reset', async () => {
     const nobody = await test.visitor().post('/auth/password-reset-mail', { email: 'nobody@example.org' });
     expect(nobody).toEqual(await test.visitor().post('/auth/password-reset-mail', { email }));
     expect((await test.visitor().post('/auth/unlock-mail', { email: 'nobody@example.org' })).status).toBe(204);
   });
 
-  it('takes a new address over when the link mailed there is used, in every workspace, and tells the old one', async () => {
+  it('changes its address once the mailed link is used, in every workspace, and notifies the old address', async () => {
     const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
     const next = `new-${email}`;
     expect((await ada.post('/me/email', { email: next, password: 'Wrong password 1!' })).status).toBe(400);
@@ -199,7 +199,7 @@ describe('one’s own account', () => {
     expect(test.mails.findLast(({ to }) => to === email)!.subject).toBe('Your email address was changed');
   });
 
-  it('keeps a name and a password that are changed while the new address is taken over', async () => {
+  it('keeps a name and a password changed concurrently with the address', async () => {
     const next = `next-${email}`;
     await ada.post('/me/email', { email: next, password: PASSWORD });
     const confirm = () => test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) });
@@ -214,7 +214,7 @@ describe('one’s own account', () => {
     ]);
   });
 
-  it('does not get an address that somebody else takes at the same moment', async () => {
+  it('does not take an address that another account takes concurrently', async () => {
     const next = `contested-${email}`;
     await ada.post('/me/email', { email: next, password: PASSWORD });
     const confirm = () => test.visitor().post('/auth/confirm-email-change', { token: test.linkTo(next) });
@@ -226,14 +226,14 @@ describe('one’s own account', () => {
     expect([status, await canSignIn(email, PASSWORD)]).toEqual([401, true]);
   });
 
-  it('answers alike when the new address has an account, and changes nothing', async () => {
+  it('responds alike if the new address has an account, and changes nothing', async () => {
     await test.person(`taken-${email}`);
     expect((await ada.post('/me/email', { email: `taken-${email}`, password: PASSWORD })).status).toBe(204);
     expect(test.mails.at(-1)).toMatchObject({ to: `taken-${email}`, subject: 'This address already has an account' });
     expect(await canSignIn(email, PASSWORD)).toBe(true);
   });
 
-  it('has one name, in every workspace', async () => {
+  it('has one name in every workspace', async () => {
     const { body: workspace } = await ada.post('/workspaces', { name: `Named by ${email.split('@')[0]}` });
     expect((await ada.patch('/me/account', { name: ' Ada Lovelace ' })).status).toBe(204);
     expect((await ada.get('/me', 'localhost', { 'x-evident-workspace': workspace.id })).body.member.name).toBe(
@@ -242,7 +242,7 @@ describe('one’s own account', () => {
     expect((await ada.patch('/me/account', { name: '   ' })).status).toBe(400);
   });
 
-  it('is closed to who is not signed in', async () => {
+  it('requires sign-in', async () => {
     const visitor = test.visitor();
     for (const answer of [
       visitor.get('/auth/session'),

@@ -9,7 +9,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('two people who change one thing at the same moment', () => {
+describe('concurrent changes by two members', () => {
   let test: TestApp;
   let ada: Person;
   let ben: Person;
@@ -39,7 +39,7 @@ describe('two people who change one thing at the same moment', () => {
   });
   afterAll(() => test.close());
 
-  it('both keep what they did: an insight that is renamed while it is published has the new name and is published', async () => {
+  it('are both kept: an insight renamed while published has the new name and is published', async () => {
     const came = await both(async () => {
       const id = await make(`projects/${projectId}/insights`, { title: 'Old' });
       await Promise.all([
@@ -52,7 +52,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ title: 'New', published: true }));
   });
 
-  it('both keep what they did: a note that is renamed while it is dated has the new name and the date', async () => {
+  it('are both kept: a note renamed while dated has the new name and the date', async () => {
     const came = await both(async () => {
       const id = await make(`projects/${projectId}/notes`, { title: 'Old' });
       await Promise.all([
@@ -65,7 +65,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ title: 'New', occurredOn: '2026-03-01' }));
   });
 
-  it('both keep what they did: a public link that is switched off while it is given an end stays off', async () => {
+  it('are both kept: a public link disabled while given an expiry stays disabled', async () => {
     const noteId = await make(`projects/${projectId}/notes`, { title: 'Shared' });
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     const came = await both(async () => {
@@ -81,7 +81,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ on: false, end: expiresAt }));
   });
 
-  it('both keep what they did: a member who takes their picture away while an administrator takes their role gets neither back', async () => {
+  it("are both kept: a member's removed picture and changed role", async () => {
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     const came = await both(async () => {
       const carl = await test.people.member(ada.teamId, 'MANAGER');
@@ -96,7 +96,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ role: 'VIEWER', pictureFileId: null }));
   });
 
-  it('make tags one behind the other, and never in a group that is being deleted', async () => {
+  it('create tags in turn, and never in a group being deleted', async () => {
     const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
     const groupId = await make(`tag-boards/${boardId}/groups`, { title: 'Stays' });
     await Promise.all(always(0).map((_, index) => make(`tag-groups/${groupId}/tags`, { title: `Tag ${index}` })));
@@ -121,7 +121,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ made: true, gone: 200 }));
   });
 
-  it('arrange tags one behind the other: nobody who waits for others keeps these from going on', async () => {
+  it('order tags in turn, without a deadlock', async () => {
     const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((title) => make(`tag-boards/${boardId}/groups`, { title })),
@@ -139,7 +139,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(arranged.map(({ status }) => status)).toEqual([...always(200), ...always(200)]);
   });
 
-  it('make no more public links to one thing than it may have', async () => {
+  it('never exceed the maximum of public links', async () => {
     const objectId = await make(`projects/${projectId}/notes`, { title: 'Shared a hundred times' });
     const share = () => server().post('/api/v1/share-links').set(as(ada)).send({ objectType: 'note', objectId });
     await Promise.all(Array.from({ length: SHARE_LINKS_MAX - 1 }, () => share().expect(201)));
@@ -147,7 +147,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(statuses.sort()).toEqual([201, ...always(422).slice(1)]);
   });
 
-  it('never trip over a group that is deleted while it is given access, nor over a folder that is deleted while a project is made in it', async () => {
+  it('survive a group deleted while granted access, and a folder deleted while a project is created in it', async () => {
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     const came = await both(async () => {
       const groupId = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Goes' }).expect(201)).body.id;
@@ -175,7 +175,7 @@ describe('two people who change one thing at the same moment', () => {
       });
   });
 
-  it('never trip over a highlight that goes while it is tagged or while its tag is merged: it is not there, or it comes back with the tag', async () => {
+  it('survive a highlight deleted while tagged or while its tag is merged: it is gone, or restored with the tag', async () => {
     const boardId = await make(`projects/${projectId}/tag-boards`, { title: 'Board' });
     const groupId = await make(`tag-boards/${boardId}/groups`, { title: 'Group' });
     const noteId = await make(`projects/${projectId}/notes`, { markdown: 'Words that come and go.' });
@@ -204,7 +204,7 @@ describe('two people who change one thing at the same moment', () => {
     expect(came).toEqual(always({ tagged: true, removed: 200, merged: 200 }));
   });
 
-  it('never leave a highlight half on one place: put on two places at once it is on one of them, in the list as in the text', async () => {
+  it('never leave a highlight half moved: after two moves it has one position, in list and text', async () => {
     const text = 'First words stand here. Second words stand there.';
     const came = await both(async () => {
       const id = await make(`projects/${projectId}/notes`, { markdown: text });

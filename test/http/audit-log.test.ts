@@ -1,7 +1,7 @@
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe('the audit log', () => {
+describe('audit log', () => {
   let test: SignInApp;
   let ada: Visitor;
   let ben: Visitor;
@@ -19,7 +19,7 @@ describe('the audit log', () => {
   const entries = async (query = '', visitor = ada) =>
     (await visitor.get(`/audit-entries${query}`, 'localhost', here)).body;
 
-  it('shows admins who signed in, and who failed to, from where', async () => {
+  it('shows admins sign-ins and failed attempts with their address', async () => {
     await test
       .visitor('198.51.100.7')
       .post('/auth/sign-in', { email: 'ben@example.org', password: 'Wrong password 1!' });
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('tells nothing to other members and other workspaces', async () => {
+  it('is hidden from other members and other workspaces', async () => {
     expect((await ben.get('/audit-entries', 'localhost', here)).status).toBe(403);
     const eve = await test.person('eve@example.org');
     const elsewhere = { 'x-evident-workspace': (await eve.post('/workspaces', { name: 'Elsewhere' })).body.id };
@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect((await ada.get('/audit-entries?area=x%27', 'localhost', here)).status).toBe(400);
   });
 
-  it('has the first use of an access token of each day and address, not each request', async () => {
+  it('records the first use of an access token per day and address, not each request', async () => {
     const {
       body: { token },
     } = await ada.post('/me/tokens', { name: 'Nightly', scopes: ['read'] }, 'localhost', here);
@@ -94,7 +94,7 @@ describe('the audit log', () => {
     expect(await used()).toHaveLength(3);
   });
 
-  it('shows each person their own sign-in history, and nobody else’s', async () => {
+  it('shows members their own sign-in history only', async () => {
     const { items, next } = (await ben.get('/me/sign-ins?limit=2')).body;
     expect(items).toMatchObject([
       { action: 'sign-in:succeeded', method: 'PASSWORD', ip: '198.51.100.8' },
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     expect(own.map(({ ip }: { ip: string }) => ip)).toEqual(['203.0.113.7']);
   });
 
-  it('does the same work for a failure without an account', async () => {
+  it('does equal work for a failure without an account', async () => {
     const before = await test.database.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM account_event WHERE account_id IS NULL',
     );

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-describe('a list that comes whole is bounded by a rule, any other comes by pages', () => {
+describe('complete lists are bounded by a rule, others are paged', () => {
   let test: TestApp;
   let ada: Person;
   let projectId: string;
@@ -29,7 +29,7 @@ describe('a list that comes whole is bounded by a rule, any other comes by pages
   });
   afterAll(() => test.close());
 
-  it('highlights of a note: in the order of the text, the lost ones last, whatever the page', async () => {
+  it('highlights of a note: in text order, lost ones last, on every page', async () => {
     for (const quote of ['three', 'one two', 'five', 'two', 'four'])
       await make(`notes/${noteId}/highlights`, { quote: quote.replace(/^one/, 'One') });
     await server()
@@ -98,7 +98,7 @@ describe('a list that comes whole is bounded by a rule, any other comes by pages
     );
   });
 
-  it('who was given access', async () => {
+  it('access grants', async () => {
     await test.database.query(
       `WITH people AS (INSERT INTO member (id, team_id, name, email, role, workspace_admin, created_at) SELECT gen_random_uuid(), $1, 'M', n || '@example.org', 'CONTRIBUTOR', false, now() FROM generate_series(3, $4::int) n RETURNING id)
        INSERT INTO access_grant (team_id, project_id, member_id, level, granted_by, granted_at) SELECT $1, $2, id, 1, $3, now() FROM people`,
@@ -115,7 +115,7 @@ describe('a list that comes whole is bounded by a rule, any other comes by pages
     expect((await read(`projects/${projectId}/access`)).items).toHaveLength(GRANTS_MAX);
   });
 
-  it('public links to one thing', async () => {
+  it('public links to one item', async () => {
     await test.database.query(
       `INSERT INTO share_link (id, team_id, token, object_type, object_id, created_by, created_at) SELECT gen_random_uuid(), $1, substr(md5(n || $2), 1, 12), 'note', $2::uuid, $3, now() FROM generate_series(2, $4::int) n`,
       [ada.teamId, noteId, ada.userId, SHARE_LINKS_MAX],
@@ -127,7 +127,7 @@ describe('a list that comes whole is bounded by a rule, any other comes by pages
     await make('share-links', { objectType: 'project', objectId: projectId });
   });
 
-  it('rows that an import could not read, of which there may be any number: the report comes piece by piece, and whole', async () => {
+  it('unreadable rows of an import, without a maximum: the report is streamed as a whole', async () => {
     const file = (
       await server()
         .post(`/api/v1/projects/${projectId}/files`)

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-describe('an answer of the API', () => {
+describe('API response', () => {
   let test: TestApp;
   let ada: Person;
 
@@ -28,7 +28,7 @@ describe('an answer of the API', () => {
     ['gzip;q=0.5', 'gzip', gunzipSync],
     ['br', 'br', brotliDecompressSync],
     ['gzip;q=0, br', 'br', brotliDecompressSync],
-  ] as const)('comes compressed to who says %s, and says on what that hangs', async (accepted, used, unpacked) => {
+  ] as const)('is compressed for %s, with a Vary header', async (accepted, used, unpacked) => {
     const plain = await asked('/projects');
     const { encoding, vary, bytes } = await asked('/projects', accepted);
     expect({ encoding, vary: vary.toLowerCase() }).toEqual({
@@ -39,11 +39,11 @@ describe('an answer of the API', () => {
     expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it.each([[undefined], ['identity'], ['gzip;q=0']])('comes as it is to who says %s', async (accepted) => {
+  it.each([[undefined], ['identity'], ['gzip;q=0']])('is uncompressed for %s', async (accepted) => {
     expect((await asked('/projects', accepted)).encoding).toBeUndefined();
   });
 
-  it('comes as it is where there is nothing to save', async () => {
+  it('is uncompressed if too small', async () => {
     expect((await asked('/me', 'gzip')).encoding).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Visitor } from '../support/visitor.ts';
 
 const LATE = 10 * 60_000 + 1;
 
-describe('a confirmation of the identity', () => {
+describe('confirmation of the identity', () => {
   let test: SignInApp;
   let ada: Visitor;
   let here: Record<string, string>;
@@ -18,7 +18,7 @@ describe('a confirmation of the identity', () => {
   const createToken = async (visitor = ada): Promise<number> =>
     (await visitor.post('/me/tokens', { name: 'Script', scopes: ['read'] }, 'localhost', here)).status;
 
-  it('is asked for before a token is created, and lasts ten minutes', async () => {
+  it('is required to create a token, and lasts ten minutes', async () => {
     expect(await createToken()).toBe(403);
     expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: PASSWORD })).status).toBe(204);
     expect(await createToken()).toBe(201);
@@ -32,7 +32,7 @@ describe('a confirmation of the identity', () => {
     expect(await createToken(visitor)).toBe(201);
   });
 
-  it('is taken to the host of a workspace with the session, as old as it is', async () => {
+  it("moves with the session to a workspace's host, keeping its age", async () => {
     const { body: code } = await ada.post('/auth/handover', { teamId: here['x-evident-workspace'] });
     await ada.post('/auth/handover/finish', { code: code.code }, 'acme-research.localhost');
     expect((await ada.post('/me/tokens', { name: 'Script', scopes: ['read'] }, 'acme-research.localhost')).status).toBe(
@@ -48,7 +48,7 @@ describe('a confirmation of the identity', () => {
     expect(await createToken()).toBe(403);
   });
 
-  it('is not given by a wrong password, and not by guessing', async () => {
+  it('is not given by a wrong password or by guessing', async () => {
     for (let tried = 0; tried < 10; tried += 1)
       expect((await ada.post('/me/confirmation', { method: 'PASSWORD', password: 'Wrong password 1!' })).status).toBe(
         400,
@@ -60,7 +60,7 @@ describe('a confirmation of the identity', () => {
     );
   });
 
-  it('is given by a mailed code, once, in the session that asked for it', async () => {
+  it('is given by a mailed code, once, in the session that requested it', async () => {
     const other = test.visitor();
     await other.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     const { codeChallenge } = (await ada.post('/me/confirmation-code')).body;
@@ -76,7 +76,7 @@ describe('a confirmation of the identity', () => {
     expect(await createToken()).toBe(201);
   });
 
-  it('is recorded when it fails, and so is a wrong code of a sign-in', async () => {
+  it('is audited when it fails, like a wrong code at sign-in', async () => {
     const visitor = test.visitor();
     const { codeChallenge } = (
       await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })
@@ -90,7 +90,7 @@ describe('a confirmation of the identity', () => {
     ]);
   });
 
-  it('is not given by a code that was mailed for signing in', async () => {
+  it('is not given by a sign-in code', async () => {
     const { codeChallenge } = (
       await test.visitor().post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })
     ).body;
@@ -106,14 +106,14 @@ describe('a confirmation of the identity', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   let test: SignInApp;
   beforeAll(async () => {
     test = await openSignInApp();
   });
   afterAll(() => test.close());
 
-  it('ends ninety days after the sign-in, however much it is used', async () => {
+  it('ends ninety days after sign-in, regardless of use', async () => {
     const ada = await test.person('ada@example.org');
     const teamId = (await ada.post('/workspaces', { name: 'Acme Research' })).body.id;
     await test.database.query(

@@ -5,7 +5,7 @@ import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 import { until } from '../support/waiting.ts';
 
-describe('evidence that does not belong', () => {
+describe('foreign evidence', () => {
   let test: TestApp;
   let ada: Person;
   let ben: Person;
@@ -72,7 +72,7 @@ describe('evidence that does not belong', () => {
     ['of a private project', () => secret],
     ['that is not there', () => '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f'],
     ['whose id is no id', () => 'nonsense'],
-  ])('is refused from a program by name: a highlight %s', async (_, id) => {
+  ])('is refused from API clients by name: a highlight %s', async (_, id) => {
     const insightId = await make(`projects/${projectId}/insights`, { markdown: 'Before.' });
     const { body } = await put(insightId, docOf(seen, id())).expect(422);
     expect(body.errors[0]).toMatchObject({
@@ -87,7 +87,7 @@ describe('evidence that does not belong', () => {
       .expect(422);
   });
 
-  it('may stay where somebody who could see it put it, whoever writes on', async () => {
+  it('stays if a member who could see it added it, during later edits by others', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { evidence: [secret] });
     await put(insightId, docOf(seen, secret)).expect(204);
     expect(await evidenceOf(insightId)).toEqual([seen, secret]);
@@ -97,7 +97,7 @@ describe('evidence that does not belong', () => {
     expect(await evidenceOf(insightId)).toEqual([seen, secret, seen]);
   });
 
-  it('counts for the strength only where the reader may see it', async () => {
+  it('counts toward strength only for readers who may see it', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { evidence: [seen, secret] });
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
     const strengths = async (person: Person) =>
@@ -116,7 +116,7 @@ describe('evidence that does not belong', () => {
     expect(await strengths(ben)).toEqual(Array.from({ length: 4 }, () => ({ people: 1, unnamed: 0, sources: 1 })));
   });
 
-  it('is taken out of an insight again when it is typed live, for everybody who has it open', async () => {
+  it('is removed from an insight when inserted live, for every client', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { markdown: 'Before.' });
     const [writer, reader] = [await sitDown(insightId, ben), await sitDown(insightId, ada)];
     typeEvidence(writer, secret);
@@ -131,7 +131,7 @@ describe('evidence that does not belong', () => {
     expect(await evidenceOf(insightId)).toEqual([seen]);
   });
 
-  it('is taken out also when evidence that was allowed is made into it', async () => {
+  it('is removed also when allowed evidence is changed into it', async () => {
     const insightId = await make(`projects/${projectId}/insights`, { evidence: [seen] });
     const live = await sitDown(insightId, ben);
     const [element] = live.document
@@ -143,7 +143,7 @@ describe('evidence that does not belong', () => {
     expect(await evidenceOf(insightId)).toEqual([]);
   });
 
-  it('never stays in a note, and what is typed beside it does', async () => {
+  it('never stays in a note, unlike text typed next to it', async () => {
     const noteId = await make(`projects/${projectId}/notes`, { markdown: 'Start.' });
     const [writer, reader] = [await sitDown(noteId, ben), await sitDown(noteId, ada)];
     typeEvidence(writer, seen);

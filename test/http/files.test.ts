@@ -30,7 +30,7 @@ describe('files over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('come back byte by byte, in place where a browser may show them', async () => {
+  it('are returned byte by byte, inline if safe for browsers', async () => {
     const { body } = await upload('picture.png', PNG, { purpose: 'image' }).expect(201);
     expect(body).toMatchObject({ name: 'picture.png', mediaType: 'image/png', kind: 'image', bytes: PNG.length });
     const answer = await server()
@@ -53,7 +53,7 @@ describe('files over HTTP', () => {
   it.each([
     ['evil.png', '<html><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['page.txt', '<!doctype html><script>alert(1)</script>'],
-  ])('that could carry script are only ever downloaded, whatever their name: %s', async (name, markup) => {
+  ])('that could contain script are download only, under any name: %s', async (name, markup) => {
     const { body } = await upload(name, Buffer.from(markup)).expect(201);
     const { headers } = await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
     expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ describe('files over HTTP', () => {
     });
   });
 
-  it('are shown as drawings when they are SVG, and nothing in them runs or reaches out', async () => {
+  it('are shown inline as SVG, with scripts and external requests disabled', async () => {
     const { body } = await upload(
       'drawing.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -87,14 +87,14 @@ describe('files over HTTP', () => {
       .set(headers)
       .send(part);
 
-  it('may come without a name', async () => {
+  it('may have no name', async () => {
     const { body } = await sendRaw(
       '--XX\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream\r\n\r\nhello\r\n--XX--\r\n',
     ).expect(201);
     expect(body).toMatchObject({ name: 'file', bytes: 5 });
   });
 
-  it.each([3, 300_000])('are refused when they broke off after %i bytes, sent again too', async (length) => {
+  it.each([3, 300_000])('are refused when aborted after %i bytes, on retries too', async (length) => {
     const cutOff = `--XX\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(length)}`;
     const refused = {
       errors: [expect.objectContaining({ code: 'BAD_USER_INPUT', title: 'The file did not arrive whole' })],
@@ -105,7 +105,7 @@ describe('files over HTTP', () => {
     expect((await sendRaw(cutOff, key).expect(400)).body).toMatchObject(refused);
   });
 
-  it('are refused once the workspace is full, two at the same time too', async () => {
+  it('are refused once the workspace is full, in concurrent uploads too', async () => {
     const team = await test.people.team();
     const carl = await test.people.member(team);
     const project = await test.people.project(carl);
@@ -126,7 +126,7 @@ describe('files over HTTP', () => {
     await upload('others.txt', Buffer.from('words')).expect(201);
   });
 
-  it('are kept once under one Idempotency-Key, and another file under it is refused', async () => {
+  it('are stored once per Idempotency-Key, and another file with the same key is refused', async () => {
     const send = (name: string, bytes: string) => upload(name, Buffer.from(bytes)).set('Idempotency-Key', 'same-file');
     const first = await send('talk.txt', 'words').expect(201);
     expect((await send('talk.txt', 'words').expect(201)).body).toEqual(first.body);
@@ -135,7 +135,7 @@ describe('files over HTTP', () => {
     expect(await test.database.query('SELECT id FROM file WHERE name = $1', ['talk.txt'])).toHaveLength(1);
   });
 
-  it('may be sent again under their key after they were refused', async () => {
+  it('may be retried with their key after a refusal', async () => {
     const send = () => upload('late.txt', Buffer.from('0123456789')).set('Idempotency-Key', 'refused-file');
     const { body } = await upload('large.txt', Buffer.from('x')).expect(201);
     await test.database.query('UPDATE file SET bytes = $2 WHERE id = $1', [body.id, STORAGE_BYTES - 5]);
@@ -150,7 +150,7 @@ describe('files over HTTP', () => {
     await server().get(`/f/${body.id}`).set(as(ada)).expect(200);
   });
 
-  it('give a part when a part is asked for', async () => {
+  it('support range requests', async () => {
     const { body } = await upload('words.txt', Buffer.from('0123456789')).expect(201);
     const part = await server()
       .get(`/f/${body.id}`)
@@ -169,14 +169,14 @@ describe('files over HTTP', () => {
     expect([part.body, part.headers['content-range']]).toEqual(['234', 'bytes 2-4/10']);
   });
 
-  it('are refused as images when their bytes are none, and without a file', async () => {
+  it('are refused as images if invalid, and without a file', async () => {
     expect(
       (await upload('picture.png', Buffer.from('words'), { purpose: 'image' }).expect(422)).body.errors[0].title,
     ).toBe('The file is not an image');
     await server().post(`/api/v1/projects/${projectId}/files`).set(as(ada)).send({}).expect(400);
   });
 
-  it('are neither uploaded by viewers nor shown to other teams', async () => {
+  it('cannot be uploaded by viewers or read by other teams', async () => {
     await upload('a.txt', Buffer.from('a'), { person: viewer }).expect(403);
     await upload('a.txt', Buffer.from('a'), { person: stranger }).expect(404);
     const { body } = await upload('a.txt', Buffer.from('secret words')).expect(201);

@@ -40,7 +40,7 @@ describe('folders over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('makes a folder without a title, and gives it one', async () => {
+  it('creates a folder without a title, and renames it', async () => {
     const id = await folder(ada, {});
     expect(await list(bob)).toMatchObject([
       { id, title: '', parentId: null, private: false, level: 'WRITE', projectCount: 0, version: 1 },
@@ -68,7 +68,7 @@ describe('folders over HTTP', () => {
     expect(refused.errors[0].title).toBe('Viewers cannot edit');
   });
 
-  it('hides a private folder and the private project in it, from other people and other teams', async () => {
+  it('hides a private folder and its private project from other members and other teams', async () => {
     const id = await folder(ada, { title: 'Secret', private: true });
     const inside = await project(ada, { folderId: id });
     for (const person of [bob, stranger]) {
@@ -89,7 +89,7 @@ describe('folders over HTTP', () => {
     expect(await list(ada)).toMatchObject([{ title: 'Secret', private: true, projectCount: 1 }]);
   });
 
-  it('opens nothing private to everybody by a move, unless told to, and keeps each move in the audit log', async () => {
+  it('keeps moved items private unless requested, and audits each move', async () => {
     const open = await folder(ada, { title: 'Open' });
     const secret = await folder(ada, { title: 'Secret', private: true });
     const inside = await project(ada, { folderId: secret });
@@ -113,7 +113,7 @@ describe('folders over HTTP', () => {
     await move(`folders/${secret}`, { parentId: open, openToAll: true }).expect(204);
   });
 
-  it('keeps in the audit log that whoever moves something out of a folder holds it fully from then on', async () => {
+  it('audits the full access that a member gains by moving an item out of a folder', async () => {
     const shared = await folder(ada, { title: 'Shared', private: true });
     await server()
       .put(`/api/v1/folders/${shared}/access`)
@@ -129,7 +129,7 @@ describe('folders over HTTP', () => {
     expect(entry?.detail).toEqual({ holder: { kind: 'user', id: bob.userId }, from: 'none', to: 'FULL' });
   });
 
-  it('shows a folder to whoever may see a project in it, and the folders around it', async () => {
+  it('shows a folder and its ancestors to members who can see a project in it', async () => {
     const outer = await folder(ada, { title: 'Outer', private: true });
     const inner = await folder(ada, { title: 'Inner', parentId: outer });
     await folder(ada, { title: 'Other', parentId: outer });
@@ -147,7 +147,7 @@ describe('folders over HTTP', () => {
     );
   });
 
-  it('gives what is granted on a folder to every project inside, however deep, and takes it away again', async () => {
+  it('inherits grants of a folder in every project inside, at any depth, and revokes them', async () => {
     const outer = await folder(ada, { private: true });
     const inner = await folder(ada, { parentId: outer });
     const id = await project(ada, { folderId: inner });
@@ -164,7 +164,7 @@ describe('folders over HTTP', () => {
     expect(await level(bob, id)).toBeUndefined();
   });
 
-  it('refuses something private in a folder that everybody can open', async () => {
+  it('refuses private items in a public folder', async () => {
     const open = await folder(ada, { title: 'Open' });
     for (const attempt of [
       server().post('/api/v1/projects').send({ title: 'x', folderId: open, private: true }),
@@ -176,7 +176,7 @@ describe('folders over HTTP', () => {
     expect(await titles(ada)).toEqual(['Open']);
   });
 
-  it('takes the folders and projects inside along, and leaves the mover in charge', async () => {
+  it("moves contents along, and keeps the mover's access", async () => {
     const from = await folder(ada, { title: 'From', private: true });
     const moved = await folder(ada, { title: 'Moved', parentId: from });
     const id = await project(ada, { folderId: await folder(ada, { title: 'Deep', parentId: moved }) });
@@ -197,7 +197,7 @@ describe('folders over HTTP', () => {
     expect(await level(viewer, id)).toBe('READ');
   });
 
-  it('moves a project only with full access, and only where one may write', async () => {
+  it('moves a project only with full access, and only to a writable folder', async () => {
     const id = await project(ada, {});
     const target = await folder(ada, {});
     const closed = await folder(ada, { private: true });
@@ -215,7 +215,7 @@ describe('folders over HTTP', () => {
     await move(bob, null).expect(204);
   });
 
-  it('keeps the mover’s full access when it came from the folder that a project leaves', async () => {
+  it('keeps the mover’s full access if inherited from the source folder', async () => {
     const from = await folder(ada, { private: true });
     const id = await project(ada, { folderId: from });
     await server()
@@ -227,7 +227,7 @@ describe('folders over HTTP', () => {
     expect(await level(bob, id)).toBe('FULL');
   });
 
-  it('lets no folder lie in itself, also when two are moved into each other at once', async () => {
+  it('refuses cycles, also in concurrent moves', async () => {
     const [a, b] = [await folder(ada, { title: 'A' }), await folder(ada, { title: 'B' })];
     const move = (id: string, parentId: string) =>
       server().put(`/api/v1/folders/${id}/place`).set(as(ada)).send({ parentId });
@@ -237,7 +237,7 @@ describe('folders over HTTP', () => {
     expect(await titles(ada, 'top=true')).toHaveLength(1);
   });
 
-  it('nests folders at most ten deep', async () => {
+  it('limits nesting to ten levels', async () => {
     let parentId = await folder(ada, {});
     for (let depth = 2; depth <= 10; depth += 1) parentId = await folder(ada, { parentId });
     expect(
@@ -247,7 +247,7 @@ describe('folders over HTTP', () => {
     await server().put(`/api/v1/folders/${tree}/place`).set(as(ada)).send({ parentId }).expect(409);
   });
 
-  it('orders folders among their neighbours', async () => {
+  it('orders folders among siblings', async () => {
     const [a, , c] = [
       await folder(ada, { title: 'A' }),
       await folder(ada, { title: 'B' }),
@@ -266,7 +266,7 @@ describe('folders over HTTP', () => {
     expect(await titles(ada)).toEqual(['C', 'A', 'B']);
   });
 
-  it('is deleted by members with full access, with the projects in it', async () => {
+  it('is deleted with its projects by members with full access', async () => {
     const id = await folder(ada, {});
     const inside = await project(ada, { folderId: id });
     await server().delete(`/api/v1/folders/${id}`).set(as(bob)).expect(403);

@@ -52,7 +52,7 @@ const TIMES = 3;
 const NOISE_MS = 25;
 const TRIES = 4;
 
-describe('the time that a body takes', () => {
+describe('time to read a body', () => {
   let test: TestApp;
   let ada: Person;
   let world: Record<string, string>;
@@ -124,18 +124,18 @@ describe('the time that a body takes', () => {
 
   const keys = (count: number): string => GROWING['many keys']!(count * 12);
 
-  it('is short for 200,000 unknown keys that arrive compressed and without a token', async () => {
+  it('is short for 200,000 unknown keys, compressed and without a token', async () => {
     const answer = await send('POST', '/api/v1/auth/sign-in', gzipSync(keys(200_000)), { 'content-encoding': 'gzip' });
     expect(answer.statusCode).toBe(413);
     expect(answer.json().errors[0].title).toBe('The request is too large');
   });
 
-  it('is not spent on more than 100 kB before the caller is known', async () => {
+  it('is spent on at most 100 kB before authentication', async () => {
     const answer = await send('POST', '/api/v1/projects/{projectId}/notes', `{"markdown":"${'a'.repeat(100_000)}"}`);
     expect(answer.statusCode).toBe(401);
   });
 
-  it('is short for many unknown names in a query', async () => {
+  it('is short for many unknown query parameters', async () => {
     const before = process.cpuUsage();
     const url = `/api/v1/projects/${world['projectId']}/notes?${Array.from({ length: 10_000 }, (_, n) => `k${n}`).join('&')}`;
     const answer = await test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${ada.token}` } });
@@ -152,7 +152,7 @@ describe('the time that a body takes', () => {
     }
   });
 
-  it('leaves the refusal with the name of what is not declared', async () => {
+  it('still yields a refusal that names undeclared properties', async () => {
     const answer = await send(
       'POST',
       '/api/v1/auth/sign-in',

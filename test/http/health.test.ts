@@ -2,7 +2,7 @@ import { DATA_SOURCE } from '../../api/kernel/kernel.module.ts';
 import { serveHealth } from '../../api/health/serve-health.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 
-describe('the server tells', () => {
+describe('health checks', () => {
   let running: TestApp;
   beforeAll(async () => {
     running = await openApp();
@@ -13,12 +13,12 @@ describe('the server tells', () => {
     return { statusCode, body };
   };
 
-  it('that it lives, to anybody', async () => {
+  it('report liveness to anyone', async () => {
     expect(await get('/ping')).toEqual({ statusCode: 200, body: 'pong' });
     expect(await get('/health')).toEqual({ statusCode: 200, body: '{"status":"alive"}' });
   });
 
-  it('that it is ready while its database answers, and lives on when it does not', async () => {
+  it('report readiness while the database responds, and stay alive without it', async () => {
     expect(await get('/ready')).toEqual({ statusCode: 200, body: '{"status":"ready"}' });
     const source = running.app.get<{ query: unknown }>(DATA_SOURCE.token);
     const answers = source.query;
@@ -28,7 +28,7 @@ describe('the server tells', () => {
     source.query = answers;
   });
 
-  it('that it is not ready when the disk of its data is full', async () => {
+  it('report not ready when the data disk is full', async () => {
     const { default: fastify } = await import('fastify');
     const instance = fastify();
     const app = {

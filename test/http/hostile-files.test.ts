@@ -40,7 +40,7 @@ describe('files with hostile content', () => {
   });
   afterAll(() => test.close());
 
-  it('become notes that are inert in every form in which they leave', async () => {
+  it('become notes that are inert in every format', async () => {
     const files = [];
     for (const [name, bytes] of Object.entries(HOSTILE_FILES)) {
       const fileId = await upload(name, bytes);
@@ -75,7 +75,7 @@ describe('files with hostile content', () => {
     expect(found).toEqual([]);
   }, 180_000);
 
-  it('tell their names so that no header, path or page changes', async () => {
+  it('report names that change no header, path or page', async () => {
     const project = await test.people.project(ada);
     const ids = [];
     for (const name of PATHS) ids.push(await upload(name, `Words of ${JSON.stringify(name)}.`, project));
@@ -89,7 +89,7 @@ describe('files with hostile content', () => {
   });
 
   it.each(Object.entries(DRAWINGS))(
-    'are served as drawings in which nothing runs or reaches out: %s',
+    'are served as SVG without scripts and external requests: %s',
     async (_, markup) => {
       const { headers } = await server()
         .get(`/f/${await upload('drawing.svg', markup)}`)
@@ -102,7 +102,7 @@ describe('files with hostile content', () => {
     },
   );
 
-  it('give back rows in which no cell is a formula, the names of the columns among them', async () => {
+  it('report rows without a formula in any cell or column name', async () => {
     const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
     const good = `words${',1'.repeat(FORMULAS.length)}\n`;
     const csv = `comment,${FORMULAS.map((formula) => cell(`${formula} column`)).join(',')}\n${good}words,${FORMULAS.map(cell).join(',')},more\n${good}`;

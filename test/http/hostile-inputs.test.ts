@@ -6,7 +6,7 @@ import type { Person } from '../support/known-people.ts';
 import { type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import { until } from '../support/waiting.ts';
 
-describe('hostile input comes out inert', () => {
+describe('hostile input is inert', () => {
   let test: TestApp;
   let ada: Person;
   let projectId: string;
@@ -61,7 +61,7 @@ describe('hostile input comes out inert', () => {
     await server().post(`/api/v1/projects/${projectId}/notes`).set(as()).send({ content }).expect(400);
   });
 
-  it.each(PATHS)('as the name of a file: %j', async (name) => {
+  it.each(PATHS)('as a file name: %j', async (name) => {
     const { id } = (
       await server()
         .post(`/api/v1/projects/${projectId}/files`)
@@ -75,7 +75,7 @@ describe('hostile input comes out inert', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(FORMULAS)('as a cell that comes back in a report: %j', async (cell) => {
+  it.each(FORMULAS)('as a cell repeated in a report: %j', async (cell) => {
     const project = await test.people.project(ada);
     // A row with too many cells fails, and the refusal repeats its cells.
     const csv = `comment,"${cell.replaceAll('"', '""')}.csv"\nwords,"${cell.replaceAll('"', '""')}",1\nmore,2\nwords,3\n`;
@@ -124,7 +124,7 @@ describe('hostile names in mails', () => {
     [...Object.values(MARKUP), ...FORMULAS, 'Acme\r\nBcc: eve@example.org', 'Acme\u2028Bcc: eve@example.org'].map(
       (name) => name.slice(0, 100),
     ),
-  )('stay words on one line, or are refused: %j', async (name) => {
+  )('stay text on one line, or are refused: %j', async (name) => {
     test.wait(3_600_001);
     const number = test.mails.length;
     const ada = await test.person(`ada${number}@example.org`);

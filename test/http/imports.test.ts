@@ -67,7 +67,7 @@ describe('imports over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('make a note of a transcript, with its speakers and times', async () => {
+  it('create a note from a transcript, with speakers and times', async () => {
     const run = await imported([{ fileId: await upload('talk.vtt', VTT) }]);
     expect(run).toMatchObject({
       state: 'done',
@@ -90,7 +90,7 @@ describe('imports over HTTP', () => {
     });
   });
 
-  it('make a note of each row, keep columns without a place, and list the rows that fail with line and cause', async () => {
+  it('create a note from each row, keep unmapped columns, and list failed rows with line and cause', async () => {
     const run = await imported([{ fileId: await upload('survey.csv', CSV) }]);
     expect(run).toMatchObject({
       state: 'done',
@@ -112,7 +112,7 @@ describe('imports over HTTP', () => {
     );
   });
 
-  it('tell how a row of several texts begins by its words, not by the names of the columns they stand in', async () => {
+  it('preview a row of several texts by its text, not by column names', async () => {
     await imported([
       {
         fileId: await upload('answers.csv', 'Liked,Missed\nIt is quick,An export\n,Nothing at all\n'),
@@ -129,7 +129,7 @@ describe('imports over HTTP', () => {
     ).toMatchObject({ text: 'Liked\nIt is quick\nMissed\nAn export' });
   });
 
-  it('date a note with the day that was written, wherever its clock stood, and keep the hour', async () => {
+  it('date a note with the written day in any time zone, and keep the hour', async () => {
     const days =
       'when,comment\n2026-03-14 23:30 -0500,late in the evening\n2026-03-14T01:00:00+05:30,early in the morning\n9999-12-31T23:59:59-08:00,at the end of time\n';
     expect(await imported([{ fileId: await upload('days.csv', days) }])).toMatchObject({
@@ -149,7 +149,7 @@ describe('imports over HTTP', () => {
     expect((await read(`notes/${items[0].id}`)).fields.when).toMatch(/\d\d:\d\d/);
   });
 
-  it('give back the rows that failed so that they can be mended, and never as formulas', async () => {
+  it('return failed rows for correction, never as formulas', async () => {
     const broken = 'comment,rating\nfine,5\n=2+2,3,one cell too many\n';
     const run = await imported([
       { fileId: await upload('rows.csv', broken), mapping: { title: null, content: [0], date: null, tags: [] } },
@@ -161,7 +161,7 @@ describe('imports over HTTP', () => {
     );
   });
 
-  it('refuse columns that the table does not have, instead of failing row by row', async () => {
+  it('refuse unknown columns instead of failing row by row', async () => {
     const run = await imported([
       { fileId: await upload('survey.csv', CSV), mapping: { title: null, content: [15_000], date: null, tags: [] } },
     ]);
@@ -173,7 +173,7 @@ describe('imports over HTTP', () => {
     });
   });
 
-  it('recognise the same file, whatever its name, and double none', async () => {
+  it('recognize the same file under any name, without duplicates', async () => {
     const files = [{ fileId: await upload('survey.csv', CSV) }, { fileId: await upload('talk.vtt', VTT) }];
     expect(await imported(files)).toMatchObject({ made: 4 });
     expect(
@@ -182,7 +182,7 @@ describe('imports over HTTP', () => {
     expect((await read(`projects/${projectId}/notes`)).items).toHaveLength(4);
   });
 
-  it('take the rows of another file for new ones, even where they say the same', async () => {
+  it('treat rows of another file as new, even with equal content', async () => {
     const wave = (...answers: string[]) => `comment,rating\n${answers.map((answer) => `${answer},5\n`).join('')}`;
     expect(await imported([{ fileId: await upload('wave1.csv', wave('Good', 'Fine', 'Nothing')) }])).toMatchObject({
       made: 3,
@@ -192,7 +192,7 @@ describe('imports over HTTP', () => {
     ).toMatchObject({ made: 4, recognised: 0 });
   });
 
-  it('are one entry in a grouped list, Recent and Your work, and listed whole by their file', async () => {
+  it('are one entry in grouped lists, Recent and Your work, and listed fully by file', async () => {
     await imported([{ fileId: await upload('survey.csv', CSV) }, { fileId: await upload('talk.vtt', VTT) }]);
     const { items } = await read(`projects/${projectId}/notes?grouped=true`);
     expect(items.map(({ title, group }: { title: string; group: object | null }) => group ?? title).sort()).toEqual(
@@ -221,7 +221,7 @@ describe('imports over HTTP', () => {
     expect(ofProject(await read('visits?type=NOTE&limit=100'))).toEqual([3]);
   });
 
-  it('are listed one by one in a filtered list, so that each that matches is found', async () => {
+  it('are listed one by one in filtered lists, so that each match shows', async () => {
     await imported([{ fileId: await upload('survey.csv', CSV) }]);
     const found = async (filter: string): Promise<string[]> =>
       (await read(`projects/${projectId}/notes?grouped=true&${filter}`)).items.map(
@@ -231,7 +231,7 @@ describe('imports over HTTP', () => {
     expect((await found('importOrigin=survey.csv')).sort()).toEqual(['Response 1', 'Response 2', 'Response 3']);
   });
 
-  it('report for each file what was left out on purpose', async () => {
+  it('report intentional omissions for each file', async () => {
     const run = await imported([
       { fileId: await upload('field.docx', FORMULAS) },
       { fileId: await upload('answers.ods', SHEETS) },
@@ -250,7 +250,7 @@ describe('imports over HTTP', () => {
     await server().get(`/api/v1/imports/${run.id}`).set(as(stranger)).expect(404);
   });
 
-  it('refuse a file in a sentence and still take the others', async () => {
+  it('refuse a file in a sentence and still import the others', async () => {
     const run = await imported([
       { fileId: await upload('broken.pdf', '%PDF-1.4 broken') },
       { fileId: await upload('talk.vtt', VTT) },
@@ -263,7 +263,7 @@ describe('imports over HTTP', () => {
     });
   });
 
-  it('show what a file would become before anything is made of it', async () => {
+  it('preview a file before anything is created', async () => {
     const preview = (fileId: string, options = {}) =>
       server().post(`/api/v1/files/${fileId}/import-preview`).set(as(ada)).send({ options });
     expect((await preview(await upload('survey.csv', CSV)).expect(200)).body).toMatchObject({
@@ -280,7 +280,7 @@ describe('imports over HTTP', () => {
     expect((await read(`projects/${projectId}/notes`)).items).toEqual([]);
   });
 
-  it('are found by search as soon as they are done', async () => {
+  it('are searchable as soon as they are done', async () => {
     await imported([{ fileId: await upload('survey.csv', CSV) }]);
     const rows = await test.database.query(
       `SELECT 1 FROM search_passage WHERE scope_id = $1 AND object_type = 'NOTE'`,
@@ -289,7 +289,7 @@ describe('imports over HTTP', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('stop when they are cancelled, keep what was made, and are not taken up again', async () => {
+  it('stop when cancelled, keep created notes, and are not resumed', async () => {
     const many = `comment\n${Array.from({ length: 60_000 }, (_, row) => `Words of row ${row}`).join('\n')}\n`;
     const { id } = (
       await server()
@@ -310,7 +310,7 @@ describe('imports over HTTP', () => {
     expect(notes).toBe(made + 1);
   });
 
-  it('are neither started by viewers, nor seen by other teams, nor fed with files of other projects', async () => {
+  it('are refused to viewers, hidden from other teams, and accept no files of other projects', async () => {
     const fileId = await upload('talk.vtt', VTT);
     await server()
       .post(`/api/v1/projects/${projectId}/imports`)

@@ -62,7 +62,7 @@ describe('edits to a published insight', () => {
   });
   afterAll(() => test.close());
 
-  it('stay a draft: readers see what was published until somebody updates it', async () => {
+  it('stay a draft: readers see the published version until it is updated', async () => {
     const id = await edited();
     expect(await seen(id, viewer)).toEqual({ ...published, shows: 'published', unpublishedChanges: false });
     expect(await seen(id, ben)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: true });
@@ -71,7 +71,7 @@ describe('edits to a published insight', () => {
     expect(await seen(id, ben)).toEqual({ ...drafted, shows: 'live', unpublishedChanges: false });
   });
 
-  it('are not told to readers by what depends on a highlight', async () => {
+  it('are hidden from readers in dependents of a highlight', async () => {
     const id = await edited();
     const dependents = async (highlightId: string, person: Person) =>
       (await read(`dependents/HIGHLIGHT/${highlightId}`, person)).insights.filter(
@@ -86,7 +86,7 @@ describe('edits to a published insight', () => {
     expect(await dependents(highlightId, ben)).toEqual([{ id, title: 'Trust is gone' }]);
   });
 
-  it('are shown neither in lists, on home, nor to visitors', async () => {
+  it('are hidden from lists, home and visitors', async () => {
     const id = await edited();
     const one = ({ items }: { items: { id: string; title: string; excerpt: string }[] }) =>
       items.filter((item) => item.id === id).map(({ title, excerpt }) => [title, excerpt]);
@@ -106,7 +106,7 @@ describe('edits to a published insight', () => {
     expect(JSON.stringify(await shared())).toContain('then call');
   });
 
-  it('are discarded on demand, and undo brings them back', async () => {
+  it('are discarded on request, and restored by undo', async () => {
     const id = await edited();
     const undoId = await act(`insights/${id}/discard-changes`);
     expect(await seen(id, ada)).toEqual({ ...published, shows: 'live', unpublishedChanges: false });
@@ -115,7 +115,7 @@ describe('edits to a published insight', () => {
     expect(await seen(id, viewer)).toMatchObject(published);
   });
 
-  it('come back by undo only while nobody wrote since they were discarded', async () => {
+  it('are restored by undo only if unchanged since', async () => {
     const id = await edited();
     const undoId = await act(`insights/${id}/discard-changes`);
     await server().put(`/api/v1/insights/${id}/content`).set(as(ben)).send({ markdown: 'Ben was here.' }).expect(204);
@@ -123,7 +123,7 @@ describe('edits to a published insight', () => {
     expect((await seen(id, ada)).text).toBe('Ben was here.');
   });
 
-  it('are hidden from readers again when the update or the unpublishing is undone', async () => {
+  it('are hidden again when the update or the unpublishing is undone', async () => {
     const id = await edited();
     await undo(await act(`insights/${id}/publish-changes`)).expect(204);
     expect(await seen(id, viewer)).toMatchObject(published);
@@ -135,7 +135,7 @@ describe('edits to a published insight', () => {
     await undo(first).expect(409);
   });
 
-  it('are published and discarded only by members with write access, and only while it is published', async () => {
+  it('are published and discarded only with write access, and only while published', async () => {
     const id = await edited();
     const draft = await make(`projects/${projectId}/insights`, { title: 'Unpublished' });
     for (const what of ['publish-changes', 'discard-changes']) {
@@ -145,7 +145,7 @@ describe('edits to a published insight', () => {
     expect((await read(`insights/${draft}`, viewer)).shows).toBe('live');
   });
 
-  it('are not sent to readers who open the document live', async () => {
+  it('are not sent to readers who open the live document', async () => {
     const id = await edited();
     const bus = test.app.get(Bus);
     for (const ask of [new MayWriteDocument(viewer, id), new OpenDocument(viewer, id)])
@@ -155,7 +155,7 @@ describe('edits to a published insight', () => {
     await expect(bus.ask(new MayWriteDocument(viewer, id))).resolves.toBe(false);
   });
 
-  it('are published while others write, without one waiting for the other forever', async () => {
+  it('are published during concurrent edits, without a deadlock', async () => {
     const id = await edited();
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, at) => {
@@ -170,7 +170,7 @@ describe('edits to a published insight', () => {
     expect(new Set(statuses.map(String))).toEqual(new Set(['204,200']));
   });
 
-  it('leave published evidence live: what became of a highlight is seen at once', async () => {
+  it('keep published evidence live: changes of a highlight show at once', async () => {
     const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'I never trust it' });
     const id = await make(`projects/${projectId}/insights`, { title: 'Live', evidence: [highlightId] });
     await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);

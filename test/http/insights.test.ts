@@ -34,7 +34,7 @@ describe('insights over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('shows evidence verbatim with who said it and where, and how many people and sources carry it', async () => {
+  it('shows evidence verbatim with speaker and source, and counts people and sources', async () => {
     const ids = [await highlight('I never trust it'), await highlight('I always do'), await highlight('every day')];
     const insightId = await make(`projects/${projectId}/insights`, {
       title: 'Trust divides',
@@ -61,7 +61,7 @@ describe('insights over HTTP', () => {
     });
   });
 
-  it('writes the words of its evidence into Markdown and HTML', async () => {
+  it('includes the text of evidence in Markdown and HTML', async () => {
     const id = await make(`projects/${projectId}/insights`, {
       markdown: 'What they said:',
       evidence: [await highlight('I always do')],
@@ -72,7 +72,7 @@ describe('insights over HTTP', () => {
     expect(await written('html')).toMatch(/<blockquote data-highlight="[^"]+">I always do<\/blockquote>/);
   });
 
-  it('counts the evidence that stands in the words an insight is made with', async () => {
+  it('counts evidence in the initial content', async () => {
     const noteId = await make(`projects/${projectId}/notes`, { markdown: '**Ada:** Numbers need a source.' });
     const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'need a source' });
     const id = await make(`projects/${projectId}/insights`, {
@@ -83,7 +83,7 @@ describe('insights over HTTP', () => {
     expect((await read(`insights/${id}/evidence`)).items).toHaveLength(1);
   });
 
-  it('counts nobody as a person for words without a known speaker, and says so', async () => {
+  it('counts no person for text without a known speaker, and shows that', async () => {
     const own = await make(`projects/${projectId}/notes`, {
       markdown: 'It took me three tries.\n\n**Ada** (0:21): For me it was one.',
     });
@@ -95,7 +95,7 @@ describe('insights over HTTP', () => {
     expect((await read(`insights/${insightId}`)).strength).toEqual({ people: 1, unnamed: 1, sources: 1 });
   });
 
-  it('counts one person for two speakers of a note who go by the same name, in lists as beside its words', async () => {
+  it('counts two speakers of a note with the same name as one person, in lists and in the insight', async () => {
     const own = await make(`projects/${projectId}/notes`, {
       markdown: '**Speaker 1** (0:21): It took three tries.\n\n**Speaker 2** (1:05): For me it was one.',
     });
@@ -120,7 +120,7 @@ describe('insights over HTTP', () => {
     expect(await strengths()).toEqual([one, one, one]);
   });
 
-  it('changes evidence when its source does, and says so when the source is gone', async () => {
+  it('updates evidence with its source, and shows when the source is gone', async () => {
     const own = await make(`projects/${projectId}/notes`, { markdown: 'It took ages to load.' });
     const id = await make(`notes/${own}/highlights`, { quote: 'took ages' });
     const insightId = await make(`projects/${projectId}/insights`, { title: 'Slow', evidence: [id] });
@@ -133,7 +133,7 @@ describe('insights over HTTP', () => {
     expect((await read(`insights/${insightId}/evidence`)).items).toEqual([{ highlightId: id, highlight: null }]);
   });
 
-  it('keeps the words of a private project out of the evidence that others see', async () => {
+  it('hides text of a private project in evidence', async () => {
     const privateProject = await test.people.project(ada);
     const secretNote = await make(`projects/${privateProject}/notes`, { markdown: 'A secret said in confidence.' });
     const id = await make(`notes/${secretNote}/highlights`, { quote: 'A secret' });
@@ -162,7 +162,7 @@ describe('insights over HTTP', () => {
     expect((await read('published-insights', viewer)).items.map(({ id }: { id: string }) => id)).toEqual([two]);
   });
 
-  it('is no news when it is published again: it keeps its first date and its place on home', async () => {
+  it('keeps its first date and its place on home when published again', async () => {
     const own = await test.people.project(ada, 2);
     const [old, recent] = [
       await make(`projects/${own}/insights`, { title: 'Old' }),
@@ -184,7 +184,7 @@ describe('insights over HTTP', () => {
     ).toEqual([recent, old]);
   });
 
-  it('begins in lists with what it says, not with its headings', async () => {
+  it('shows its text in lists, not its headings', async () => {
     const id = await make(`projects/${projectId}/insights`, {
       title: 'Trust',
       markdown: '# What we saw\n\nPeople wait\n\n- some do\n- some do not',
@@ -192,7 +192,7 @@ describe('insights over HTTP', () => {
     expect(await read(`insights/${id}`)).toMatchObject({ excerpt: 'People wait. some do. some do not' });
   });
 
-  it('changes its project when it is written, published or taken off again', async () => {
+  it('updates its project when written, published or unpublished', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'Trust' });
     for (const change of [
       server().put(`/api/v1/insights/${id}/content`).send({ markdown: 'People wait.' }),
@@ -210,7 +210,7 @@ describe('insights over HTTP', () => {
     }
   });
 
-  it('shows of the published insights those of one folder and of the folders below it', async () => {
+  it('lists published insights of a folder and its subfolders', async () => {
     const outer = await make('folders', { title: 'Research' });
     const inner = await make('folders', { title: 'Spring', parentId: outer });
     const inside = await make('projects', { title: 'Inside', folderId: inner });
@@ -226,7 +226,7 @@ describe('insights over HTTP', () => {
       ).toEqual([here]);
   });
 
-  it('refuses to edit, rename or unpublish a locked insight until it is unlocked', async () => {
+  it('cannot be edited, renamed or unpublished while locked', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'Agreed', markdown: 'Agreed by all.' });
     await server().patch(`/api/v1/insights/${id}`).set(as(ada)).send({ locked: true }).expect(204);
     for (const attempt of [
@@ -240,7 +240,7 @@ describe('insights over HTTP', () => {
     await server().patch(`/api/v1/insights/${id}`).set(as(ben)).send({ locked: false, title: 'Ours' }).expect(204);
   });
 
-  it('lists archived insights apart, and takes them back among the others', async () => {
+  it('lists archived insights separately, and restores them', async () => {
     const own = await test.people.project(ada, 2);
     const [kept, put] = [
       await make(`projects/${own}/insights`, { title: 'Kept' }),
@@ -261,14 +261,14 @@ describe('insights over HTTP', () => {
     await server().get(`/api/v1/projects/${own}/insights?archived=maybe`).set(as(ada)).expect(400);
   });
 
-  it('lets a viewer read but neither write nor publish', async () => {
+  it('can be read by a viewer, but neither written nor published', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'For all' });
     await read(`insights/${id}`, viewer);
     await server().put(`/api/v1/insights/${id}/publication`).set(as(viewer)).expect(403);
     await server().post(`/api/v1/projects/${projectId}/insights`).set(as(viewer)).send({ title: 'x' }).expect(403);
   });
 
-  it('hides insights from other teams', async () => {
+  it('are hidden from other teams', async () => {
     const id = await make(`projects/${projectId}/insights`, { title: 'Ours alone' });
     for (const path of [`insights/${id}`, `insights/${id}/content`, `insights/${id}/evidence`]) {
       expect(JSON.stringify((await server().get(`/api/v1/${path}`).set(as(stranger)).expect(404)).body)).not.toContain(

@@ -27,7 +27,7 @@ describe('invites', () => {
     return answer;
   }
 
-  it('make an account and a member of who has none, and sign them in', async () => {
+  it('create an account and a membership, and sign the person in', async () => {
     expect((await invite('new@example.org', { workspaceAdmin: true })).status).toBe(201);
     expect(test.mails.at(-1)).toMatchObject({ to: 'new@example.org', subject: 'ada invites you to Acme Research' });
     const token = test.linkTo('new@example.org');
@@ -59,7 +59,7 @@ describe('invites', () => {
     expect((await visitor.post('/auth/accept-invite', { token })).status).toBe(404);
   });
 
-  it('are opened by a copied link, which makes no account and gives way to the next one; the mailed link goes on working', async () => {
+  it('accept a copied link, which creates no account and is replaced by the next; the mailed link still works', async () => {
     const { body } = await invite('copied@example.org');
     const inviteId = body.invites[0].id;
     const mailed = test.linkTo('copied@example.org');
@@ -90,7 +90,7 @@ describe('invites', () => {
     ).toHaveLength(2);
   });
 
-  it('leave no account behind when the person can’t be admitted', async () => {
+  it('leave no account behind if admission fails', async () => {
     await invite('halfway@example.org');
     const token = test.linkTo('halfway@example.org');
     await test.database.query(
@@ -107,7 +107,7 @@ describe('invites', () => {
     expect((await visitor.get('/me', 'localhost', here)).status).toBe(200);
   });
 
-  it('ask who has an account to sign in with the invited address', async () => {
+  it('ask people with an account to sign in with the invited address', async () => {
     const bob = await test.person('bob@example.org');
     await invite('bob@example.org', { role: 'VIEWER' });
     const token = test.linkTo('bob@example.org');
@@ -120,7 +120,7 @@ describe('invites', () => {
     expect((await bob.get('/me', 'localhost', here)).body.member.role).toBe('VIEWER');
   });
 
-  it('are among the workspaces one may join, and can be accepted there', async () => {
+  it('are listed among the workspaces to join, and can be accepted there', async () => {
     const cal = await test.person('cal@example.org');
     await send(['Cal@Example.org']);
     expect((await cal.get('/workspaces/available')).body.items).toMatchObject([
@@ -132,7 +132,7 @@ describe('invites', () => {
     );
   });
 
-  it('stop working when they are revoked, run out, or are sent again', async () => {
+  it('stop working when revoked, expired or sent again', async () => {
     const works = async (token: string): Promise<boolean> =>
       (await test.visitor().post('/auth/invite-preview', { token })).status === 200;
     const { body } = await invite('dan@example.org');
@@ -155,12 +155,12 @@ describe('invites', () => {
     });
   });
 
-  it('are not needed by who is a member already', async () => {
+  it('are refused for existing members', async () => {
     const { body } = await send(['ada@example.org']);
     expect(body).toEqual({ invites: [], alreadyMembers: ['ada@example.org'] });
   });
 
-  it('are each mailed by itself, so that one that is not taken keeps none of the others back', async () => {
+  it('are mailed separately, so that a bounced one delays no others', async () => {
     test.undeliverable.add('aaron@example.org');
     expect((await send(['aaron@example.org', 'zoe@example.org'])).status).toBe(201);
     await until(() => mailsTo('zoe@example.org') === 1);
@@ -171,7 +171,7 @@ describe('invites', () => {
     ).toBe(200);
   });
 
-  it('are at most 100 in a day from one account, whatever workspaces it makes; a batch beyond sends none', async () => {
+  it('are limited to 100 a day per account across its workspaces; a batch beyond sends none', async () => {
     const eve = await test.person('relay@example.org');
     const [one, other] = [
       (await eve.post('/workspaces', { name: 'First relay' })).body.id,
@@ -195,14 +195,14 @@ describe('invites', () => {
     ).toEqual([{ n: 100 }]);
   });
 
-  it('are at most 5 in a day to one address, from whomever', async () => {
+  it('are limited to 5 a day per address, across senders', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send(['often@elsewhere.example'])).status).toBe(201);
     const { status, body } = await send(['often@elsewhere.example', 'seldom@elsewhere.example']);
     expect([status, body.errors[0].message]).toEqual([429, 'Wait 1440 minutes, or leave often@elsewhere.example out.']);
     expect((await send(['seldom@elsewhere.example'])).status).toBe(201);
   });
 
-  it('are for admins to send and see', async () => {
+  it('are sent and seen by admins only', async () => {
     const fay = await test.person('fay@example.org');
     await send(['fay@example.org']);
     await fay.post(`/workspaces/${teamId}/join`);

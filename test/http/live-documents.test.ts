@@ -43,7 +43,7 @@ describe('live documents', () => {
     return live;
   };
 
-  it('show everybody what the others type, at once', async () => {
+  it('sync edits between clients at once', async () => {
     const noteId = await newNote('Start.');
     const [one, other] = [sitDown(noteId, ada), sitDown(noteId, ben)];
     await Promise.all([one.synced(), other.synced()]);
@@ -53,7 +53,7 @@ describe('live documents', () => {
     await until(() => text(one.document).includes('From Ben. From Ada.'));
   });
 
-  it('say that something is saved only when PostgreSQL has committed it', async () => {
+  it('report edits as saved only after PostgreSQL has committed them', async () => {
     const noteId = await newNote('Start.');
     const one = sitDown(noteId, ada);
     await one.synced();
@@ -68,7 +68,7 @@ describe('live documents', () => {
     expect(text(kept)).toContain('Saved words. Start.');
   });
 
-  it('give programs what was typed a moment ago, and count who typed among the contributors', async () => {
+  it('return recent edits to API clients, and count their authors as contributors', async () => {
     const noteId = await newNote('Start.');
     const one = sitDown(noteId, ben);
     await one.synced();
@@ -82,7 +82,7 @@ describe('live documents', () => {
     ]);
   });
 
-  it('find a lost highlight again when its words come back, and mark them for everybody who has it open', async () => {
+  it('find a lost highlight again when its text returns, and mark it for every client', async () => {
     const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
     const id = (
       await server()
@@ -107,7 +107,7 @@ describe('live documents', () => {
     await until(() => text(one.document).includes(id));
   });
 
-  it('find it also when somebody marks other words at the moment at which its words come back', async () => {
+  it('find it also during a concurrent highlight', async () => {
     const noteId = await newNote('Trust is rare. I never trust it. So we ask twice.');
     const mark = async (quote: string) =>
       (await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(ada)).send({ quote }).expect(201)).body.id;
@@ -125,7 +125,7 @@ describe('live documents', () => {
     await until(() => text(one.document).includes(id));
   });
 
-  it('count who typed also when so much was typed that it is folded together', async () => {
+  it('count authors also after compaction of many edits', async () => {
     const noteId = await newNote('Start.');
     const one = sitDown(noteId, ben);
     await one.synced();
@@ -145,7 +145,7 @@ describe('live documents', () => {
     ]);
   });
 
-  it('show a highlight made by a program in the open document, moving with what is typed meanwhile', async () => {
+  it('show a highlight created by the API, which follows concurrent edits', async () => {
     const noteId = await newNote('I never trust it.');
     const one = sitDown(noteId, ada);
     await one.synced();
@@ -165,7 +165,7 @@ describe('live documents', () => {
     });
   });
 
-  it('take a highlight at once, although somebody types all the time', async () => {
+  it('accept a highlight at once during continuous typing', async () => {
     const noteId = await newNote('I never trust it.');
     const one = sitDown(noteId, ada);
     await one.synced();
@@ -183,7 +183,7 @@ describe('live documents', () => {
     }
   });
 
-  it('keep what was typed while the connection was lost', async () => {
+  it('keep edits made while disconnected', async () => {
     const noteId = await newNote('Start.');
     const [one, other] = [sitDown(noteId, ada), sitDown(noteId, ben)];
     await Promise.all([one.synced(), other.synced()]);
@@ -196,7 +196,7 @@ describe('live documents', () => {
     expect(text(one.document)).toBe(text(other.document));
   });
 
-  it('let a viewer watch but not write', async () => {
+  it('are read-only for a viewer', async () => {
     const noteId = await newNote('Start.');
     const [watcher, writer] = [sitDown(noteId, viewer), sitDown(noteId, ada)];
     await Promise.all([watcher.synced(), writer.synced()]);
@@ -209,7 +209,7 @@ describe('live documents', () => {
     );
   });
 
-  it('are closed to other teams and to nobody in particular', async () => {
+  it('are closed to other teams and to anonymous clients', async () => {
     const noteId = await newNote('Secret.');
     const outsiders = [sitDown(noteId, stranger), sitDown(noteId, { ...stranger, token: 'wrong' })];
     await until(() => outsiders.every(({ refused }) => refused.length > 0));
@@ -217,7 +217,7 @@ describe('live documents', () => {
     expect(outsiders.map(({ refused }) => refused[0])).toEqual(['Document not found', 'Sign in first']);
   });
 
-  it('have one name: in upper case there is nothing', async () => {
+  it('have one name: an upper-case id is unknown', async () => {
     const noteId = await newNote('Start.');
     const loud = sitDown(noteId.toUpperCase(), ada);
     await until(() => loud.refused.length > 0);

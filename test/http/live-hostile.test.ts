@@ -9,7 +9,7 @@ import { until } from '../support/waiting.ts';
 
 const CARET = { type: null, tname: 'content', item: null, assoc: 0 };
 
-describe('whoever has a document open and means no good', () => {
+describe('malicious client with an open document', () => {
   let test: TestApp;
   let ada: Person;
   let ben: Person;
@@ -61,7 +61,7 @@ describe('whoever has a document open and means no good', () => {
   const words = async () =>
     (await server().get(`/api/v1/notes/${noteId}/content?format=text`).set(as(ada)).expect(200)).text;
 
-  it('is shown under their own name, whatever their browser tells', async () => {
+  it('appears under its own name, whatever it claims', async () => {
     const liar = await sitDown(ben);
     liar.awareness.setLocalState({
       user: { id: ada.userId, name: 'The boss', pictureUrl: 'https://elsewhere.example/p.png' },
@@ -71,7 +71,7 @@ describe('whoever has a document open and means no good', () => {
     expect(seen(honest, liar)).toEqual({ user: { id: ben.userId, name: 'Ada', pictureUrl: null } });
   });
 
-  it('is shown where they are, but nowhere that the editors of others could not draw', async () => {
+  it('appears at its cursor, but only at valid positions', async () => {
     const liar = await sitDown(ben);
     const carets = [
       true,
@@ -92,7 +92,7 @@ describe('whoever has a document open and means no good', () => {
     expect(seen(honest, liar)?.['cursor']).toEqual({ anchor: CARET, head: CARET });
   });
 
-  it('tells nothing of others', async () => {
+  it('cannot change states of others', async () => {
     const [watching, liar] = [await sitDown(ada), await sitDown(ben)];
     honest.awareness.setLocalState({ user: { name: 'Ada' } });
     await until(() => seen(liar, honest) !== undefined && seen(watching, honest) !== undefined);
@@ -118,7 +118,7 @@ describe('whoever has a document open and means no good', () => {
         nest(live, 100);
       },
     ],
-  ])('nests nothing so deep %s that others could not read on or save', async (_how, attack) => {
+  ])('cannot nest content so deep %s that others could not read or save', async (_how, attack) => {
     const attacker = await sitDown(ada);
     const turnedOut = new Promise((resolve) => {
       attacker.socket.on('close', resolve);
@@ -132,7 +132,7 @@ describe('whoever has a document open and means no good', () => {
     expect(honest.text().split('<blockquote>').length - 1).toBeLessThanOrEqual(64);
   });
 
-  it('puts no more highlights on the same words than others can read', async () => {
+  it('cannot exceed the maximum of highlights on the same text', async () => {
     const attacker = await sitDown(ada);
     const turnedOut = new Promise((resolve) => {
       attacker.socket.on('close', resolve);
@@ -150,7 +150,7 @@ describe('whoever has a document open and means no good', () => {
     expect(honest.text()).not.toContain('highlight');
   });
 
-  it('is sent away who tells much before saying who they are', async () => {
+  it('is disconnected if it sends much before authenticating', async () => {
     const stranger = new WebSocket(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`);
     await once(stranger, 'open');
     stranger.send(Buffer.concat([Buffer.from([noteId.length]), Buffer.from(noteId), Buffer.alloc(300_000)]));
@@ -158,7 +158,7 @@ describe('whoever has a document open and means no good', () => {
     expect(code).toBe(1009);
   });
 
-  it('is answered at a measured pace when asking for the whole document again and again', async () => {
+  it('is rate-limited when it requests the whole document repeatedly', async () => {
     const attacker = await sitDown(ben);
     const { webSocket } = attacker.socket;
     let answers = 0;
@@ -175,7 +175,7 @@ describe('whoever has a document open and means no good', () => {
     expect(answers).toBeLessThan(200);
   });
 
-  it('sends no change with more parts than others could bear to wait for', async () => {
+  it('cannot send a change with too many parts', async () => {
     const attacker = await sitDown(ada);
     const turnedOut = new Promise((resolve) => {
       attacker.socket.on('close', resolve);
@@ -191,7 +191,7 @@ describe('whoever has a document open and means no good', () => {
     expect(await words()).toBe('Still saved. Start.');
   });
 
-  it('does not keep anybody from nesting as usual', async () => {
+  it('does not affect normal nesting', async () => {
     const paragraph = new Y.XmlElement('paragraph');
     nest(honest, 20).insert(0, [paragraph]);
     paragraph.insert(0, [new Y.XmlText('Nested.')]);

@@ -11,7 +11,7 @@ import { until } from '../support/waiting.ts';
 /** Header of a frame that announces 25 MB and is never completed. */
 const UNFINISHED = Buffer.from([0x82, 0xff, 0, 0, 0, 0, 1, 0x7d, 0x78, 0x40, 1, 2, 3, 4]);
 
-describe('websockets of strangers', () => {
+describe('unauthenticated websockets', () => {
   let test: TestApp;
   let url: string;
   const open: WebSocket[] = [];
@@ -48,7 +48,7 @@ describe('websockets of strangers', () => {
         .on('error', reject);
     });
 
-  it('are at most a few from one address, and leave room for others', async () => {
+  it('are limited per address, without affecting others', async () => {
     const from = (address: string, times: number) => Promise.all(Array.from({ length: times }, () => entered(address)));
     expect((await from('198.51.100.1', 5)).sort()).toEqual([101, 101, 101, 429, 429]);
     expect(await entered('198.51.100.2')).toBe(101);
@@ -61,13 +61,13 @@ describe('websockets of strangers', () => {
     expect(all.sort()).toEqual([101, 101, 101, 101, 101, 503, 503, 503]);
   });
 
-  it('end when they have not authenticated in time', async () => {
+  it('are closed without timely authentication', async () => {
     await entered('198.51.100.3');
     const [code, reason] = await once(open.at(-1)!, 'close');
     expect([code, String(reason)]).toEqual([4408, 'Not authenticated in time']);
   });
 
-  it('end when an unfinished frame has brought more than 64 kB', async () => {
+  it('are closed once an unfinished frame has brought more than 64 kB', async () => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
     socket.on('error', () => socket.destroy());
@@ -101,7 +101,7 @@ describe('websockets of strangers', () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
-  it('go on as long as they like once authenticated', async () => {
+  it('have no time limit once authenticated', async () => {
     const ada = await test.people.member(await test.people.team());
     const projectId = await test.people.project(ada);
     const { id } = (
@@ -126,7 +126,7 @@ describe('websockets of strangers', () => {
     live.close();
   });
 
-  it('end when they leave too much unread', async () => {
+  it('are closed when they leave too much unread', async () => {
     const ada = await test.people.member(await test.people.team());
     const projectId = await test.people.project(ada);
     const { id } = (
@@ -156,7 +156,7 @@ describe('streams of changes', () => {
   });
   afterAll(() => test.close());
 
-  it('are at most a hundred of one member, and leave room for others', async () => {
+  it('are limited to a hundred per member, without affecting others', async () => {
     const team = await test.people.team();
     const [ada, bob] = [await test.people.member(team), await test.people.member(team)];
     const url = (await test.app.getUrl()).replace('[::1]', '127.0.0.1');

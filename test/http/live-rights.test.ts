@@ -41,7 +41,7 @@ const INSTALLATIONS: [string, () => Promise<Installation>][] = [
   ...(engine ? [['two processes', twoProcesses] as [string, () => Promise<Installation>]] : []),
 ];
 
-describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) => {
+describe.each(INSTALLATIONS)('with %s, a client with an open document', (_, open) => {
   let test: Installation;
   let admin: Person;
   let ben: Person;
@@ -126,7 +126,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
   ];
 
   it.each([...OUT, ...DOWN])(
-    'and %s writes nothing more, and spoils nothing that others write beside it',
+    'and %s writes nothing more, and affects no concurrent edits of others',
     async (_how, give, take) => {
       await give();
       const [writer, other] = [await sitDown(test.there, ben), await sitDown(test.here, admin)];
@@ -145,7 +145,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     },
   );
 
-  it.each(OUT)('and %s reads nothing more, and is told why', async (_how, give, take, reason) => {
+  it.each(OUT)('and %s reads nothing more, and learns why', async (_how, give, take, reason) => {
     await give();
     const [reader, other] = [await sitDown(test.there, ben), await sitDown(test.here, admin)];
     await take();
@@ -156,7 +156,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     expect(reader.text()).not.toContain('Secret.');
   });
 
-  it.each(OUT.slice(0, 2))('and %s has their stream of changes ended', async (_how, give, take) => {
+  it.each(OUT.slice(0, 2))('and %s has its stream of changes closed', async (_how, give, take) => {
     await give();
     const stream = await listen(ben);
     await take();
@@ -164,7 +164,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     expect(stream.heard.filter(({ kind }) => kind === 'member:removed')).toEqual([]);
   });
 
-  it('and loses their grant hears that, and nothing of the project from then on', async () => {
+  it('and without its grant is notified, and receives nothing of the project from then on', async () => {
     await BY_GRANT();
     const stream = await listen(ben);
     const rename = (title: string) =>
@@ -180,7 +180,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     expect(kinds.slice(kinds.indexOf('note:changed') + 1)).toEqual(['access:changed', 'project:changed']);
   });
 
-  it('hears nothing of folders and projects they cannot see', async () => {
+  it('receives no changes of hidden folders and projects', async () => {
     const stream = await listen(ben);
     const folder = async (more: object) =>
       (
@@ -205,7 +205,7 @@ describe.each(INSTALLATIONS)('with %s, whoever has a document open', (_, open) =
     expect(stream.heard).toEqual([1, 2].map(() => ({ kind: 'folder:changed', folderId: known })));
   });
 
-  it('and is given WRITE may write without opening it again', async () => {
+  it('and WRITE access may write without reopening', async () => {
     await setAccess({ kind: 'user', id: ben.userId, level: 'READ' });
     const live = await sitDown(test.there, ben);
     expect(live.writable()).toBe(false);

@@ -6,7 +6,7 @@ import { until } from '../support/waiting.ts';
 
 const HOST = 'acme.localhost';
 
-describe('a page of a workspace', () => {
+describe('page of a workspace', () => {
   let test: SignInApp;
   let ada: Visitor;
   let teamId: string;
@@ -57,7 +57,7 @@ describe('a page of a workspace', () => {
     return stream;
   };
 
-  it('edits live behind a proxy that asks another host', async () => {
+  it('edits live behind a proxy with another host name', async () => {
     const live = open(proxied(ada));
     await live.synced();
     live.type('Typed. ');
@@ -65,7 +65,7 @@ describe('a page of a workspace', () => {
     expect((await ada.get(`/notes/${noteId}/content`, HOST)).body.text).toContain('Typed. Start.');
   });
 
-  it('of another host does not, whatever it knows of us', async () => {
+  it('of another host does not, whatever credentials it has', async () => {
     const failed = new Promise<string>((resolve) => {
       open(proxied(ada, `http://${new URL(url).host}`)).socket.on(
         'disconnect',
@@ -84,7 +84,7 @@ describe('a page of a workspace', () => {
         await ada.delete(`/me/sessions/${body.items.find(({ current }: { current: boolean }) => current).id}`);
       },
     ],
-  ])('is put out when its person %s', async (_, end) => {
+  ])('is disconnected when its person %s', async (_, end) => {
     const visitor = await browser();
     const [live, stream] = [open(proxied(visitor)), await listen(proxied(visitor))];
     await live.synced();
@@ -95,7 +95,7 @@ describe('a page of a workspace', () => {
     expect((await ada.get(`/notes/${noteId}/content`, HOST)).body.text).not.toContain('Afterwards.');
   });
 
-  it('or a program is put out when its token is revoked', async () => {
+  it('or an API client is disconnected when its token is revoked', async () => {
     const { id, token } = (await ada.post('/me/tokens', { name: 'Script', scopes: ['read', 'write'] }, HOST)).body;
     const [live, stream] = [open({}, token), await listen({ authorization: `Bearer ${token}` })];
     await live.synced();

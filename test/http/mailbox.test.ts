@@ -3,7 +3,7 @@ import { Visitor } from '../support/visitor.ts';
 
 const HERE = '127.0.0.1';
 
-describe('the local mailbox', () => {
+describe('local mailbox', () => {
   let test: TestApp;
   let here: Visitor;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the local mailbox', () => {
   });
   afterAll(() => test.close());
 
-  it('is read by who sits at the machine, newest first', async () => {
+  it('is readable from this machine, newest first', async () => {
     await here.post('/auth/password-reset-mail', { email: 'somebody@example.org' });
     const { status, body } = await here.get('/mailbox');
     expect(status).toBe(200);
@@ -26,12 +26,12 @@ describe('the local mailbox', () => {
     });
   });
 
-  it('knows no other message', async () => {
+  it('has no other message', async () => {
     for (const id of ['1767323045678-000000-0a1b2c3d', '..%2F..%2Fsecret'])
       expect((await here.get(`/mailbox/${id}`)).status).toBe(404);
   });
 
-  it('says in the environment that it can be read, and only there', async () => {
+  it('is announced in the environment only where it is readable', async () => {
     expect((await here.get('/auth/environment')).body.localMailbox).toBe(true);
     expect((await new Visitor(test.app).get('/auth/environment')).body.localMailbox).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('the local mailbox', () => {
     ['through a proxy that says so in the standard way', HERE, 'localhost', { forwarded: 'for=127.0.0.1' }],
     ['on the host of a workspace', HERE, 'acme.localhost', {}],
     ['under a name that another site gave this machine', HERE, 'evil.example', {}],
-  ])('is not there %s', async (_, ip, host, headers) => {
+  ])('answers 404 %s', async (_, ip, host, headers) => {
     const { body } = await here.get('/mailbox');
     for (const path of ['/mailbox', `/mailbox/${body.items[0].id}`]) {
       const answer = await new Visitor(test.app, ip).get(path, host, headers);
@@ -52,8 +52,8 @@ describe('the local mailbox', () => {
   });
 });
 
-describe('where mail goes to a server', () => {
-  it('has no mailbox to read', async () => {
+describe('with a mail server', () => {
+  it('has no mailbox', async () => {
     const test = await openApp({ smtp: { url: 'smtp://mail.example', from: 'evident@example.org' } });
     const here = new Visitor(test.app, HERE);
     expect((await here.get('/mailbox')).status).toBe(404);
@@ -62,8 +62,8 @@ describe('where mail goes to a server', () => {
   });
 });
 
-describe('where the product is reached from outside', () => {
-  it('has no mailbox to read, not even under the name of this machine', async () => {
+describe('with public access', () => {
+  it('has no mailbox, even under the name of this machine', async () => {
     const test = await openApp({ publicUrl: 'https://evident.example' });
     expect((await new Visitor(test.app, HERE).get('/mailbox', 'localhost')).status).toBe(404);
     expect((await new Visitor(test.app, HERE).get('/mailbox', 'evident.example')).status).toBe(404);

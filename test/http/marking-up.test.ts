@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Why not? I always do.';
 
-describe('who may only mark up', () => {
+describe('member with markup access', () => {
   let test: TestApp;
   let ada: Person;
   let marker: Person;
@@ -41,7 +41,7 @@ describe('who may only mark up', () => {
   });
   afterAll(() => test.close());
 
-  it('moves and removes highlights of their own, which come back when that is undone', async () => {
+  it('moves and removes their own highlights, and can undo it', async () => {
     const id = await highlight('Why not', marker);
     await put(id, 'I always do', marker).expect(200);
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', anchor: 'beside' });
@@ -50,7 +50,7 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', anchor: 'beside', lost: false });
   });
 
-  it('highlights the words of others after a highlight of a note that nobody had opened was refused', async () => {
+  it('highlights text after a refused highlight in a closed note', async () => {
     const refused = { quote: 'Why not', tagIds: ['01890000-0000-7000-8000-000000000009'] };
     await server().post(`/api/v1/notes/${noteId}/highlights`).set(as(marker)).send(refused).expect(422);
     await write('**Ada**: Entirely other words.');
@@ -63,7 +63,7 @@ describe('who may only mark up', () => {
   it.each<[string, () => Person]>([
     ['who writes', () => ada],
     ['somebody else who marks up', () => other],
-  ])('neither moves nor removes a highlight of %s, which stays on its words through later edits', async (_, owner) => {
+  ])('can neither move nor remove a highlight of %s, which stays on its text through later edits', async (_, owner) => {
     const id = await highlight('the first number', owner());
     expect((await put(id, 'Why not', marker).expect(403)).body.errors[0].title).toBe(
       'You can only change your own highlights',
@@ -73,7 +73,7 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'the first number', lost: false });
   });
 
-  it('leaves alone what they marked in the text while they could write', async () => {
+  it('cannot change highlights they made in the text while they could write', async () => {
     const id = await highlight('the first number', ada);
     await test.database.query('UPDATE highlight SET created_by = $2 WHERE id = $1', [id, marker.userId]);
     expect((await put(id, 'Why not', marker).expect(403)).body.errors[0].title).toBe(
@@ -82,7 +82,7 @@ describe('who may only mark up', () => {
     await server().delete(`/api/v1/highlights/${id}`).set(as(marker)).expect(403);
   });
 
-  it('puts a highlight that came back without its words on others', async () => {
+  it('moves a restored lost highlight to other text', async () => {
     const id = await highlight('Why not', marker);
     const { undoId } = (await server().delete(`/api/v1/highlights/${id}`).set(as(marker)).expect(200)).body;
     await write('**Ada** (0:21): All new.');
@@ -92,7 +92,7 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'All new', anchor: 'beside', lost: false });
   });
 
-  it('takes off the tags they applied, and none that others did', async () => {
+  it('removes tags they applied, and no others', async () => {
     const make = async (path: string) =>
       (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
     const group = await make(`tag-boards/${await make(`projects/${projectId}/tag-boards`)}/groups`);
@@ -116,7 +116,7 @@ describe('who may only mark up', () => {
     await untag(ada, theirs).expect(200);
   });
 
-  it('sends a lost highlight back among the lost ones when putting it on other words is undone', async () => {
+  it('undoes moving a lost highlight, which is lost again', async () => {
     const id = await highlight('Why not', marker);
     await write('**Ada** (0:21): All new.');
     const { undoId } = (await put(id, 'All new', marker).expect(200)).body;
@@ -124,7 +124,7 @@ describe('who may only mark up', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'Why not', lost: true });
   });
 
-  it('changes a highlight’s own place only: a mark of its id in the text moves no highlight that is held beside it', async () => {
+  it('moves only their own highlight: a mark with its id in the text moves no highlight stored outside the document', async () => {
     const id = await highlight('the first number', ada);
     const besideId = await highlight('Why not', marker);
     await test.database.query(
@@ -136,7 +136,7 @@ describe('who may only mark up', () => {
     expect((await read(`highlights/${id}`)).text).toBe('Why not');
   });
 
-  it('finds the highlights of an archived note read-only like everybody: neither made, moved, tagged, removed nor brought back', async () => {
+  it('sees highlights of an archived note read-only: no create, move, tag, remove or restore', async () => {
     const id = await highlight('Why not', ada);
     const gone = await highlight('I always do', ada);
     const { undoId } = (await server().delete(`/api/v1/highlights/${gone}`).set(as(ada)).expect(200)).body;

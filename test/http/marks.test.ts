@@ -2,7 +2,7 @@ import request from 'supertest';
 import { openApp, type TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-describe('stars, visits and work over HTTP', () => {
+describe('favorites, visits and work over HTTP', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -46,7 +46,7 @@ describe('stars, visits and work over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('stars things for oneself alone, however often, and takes stars off again', async () => {
+  it('stars items per member, idempotently, and unstars them', async () => {
     const id = await project(ada, 'Pricing');
     const folder = (await server().post('/api/v1/folders').set(as(ada)).send({ title: 'Research' }).expect(201)).body
       .id;
@@ -65,7 +65,7 @@ describe('stars, visits and work over HTTP', () => {
     expect(await titles(ada, 'stars')).toEqual(['Interview 7', 'Research']);
   });
 
-  it('keeps the latest visit to a thing, the newest first', async () => {
+  it('keeps the latest visit per item, newest first', async () => {
     const [a, b] = [await project(ada, 'A'), await project(ada, 'B')];
     for (const id of [a, b, a]) await visit(bob, id).expect(204);
     const insight = await note(a, 'They leave for the price', 'insight');
@@ -85,7 +85,7 @@ describe('stars, visits and work over HTTP', () => {
     expect(await titles(ada, 'visits')).toEqual([]);
   });
 
-  it('takes the visit to an archived note, and shows it once the note is back', async () => {
+  it('records a visit to an archived note, and shows it once restored', async () => {
     const interview = await note(await project(ada, 'Kept'), 'Put away');
     const archive = (archived: boolean) =>
       server().patch(`/api/v1/notes/${interview}`).set(as(ada)).send({ archived }).expect(204);
@@ -96,7 +96,7 @@ describe('stars, visits and work over HTTP', () => {
     expect(await titles(bob, 'visits')).toEqual(['Put away']);
   });
 
-  it('remembers the latest 200 things', async () => {
+  it('keeps the latest 200 items', async () => {
     const id = await project(ada, 'Latest');
     await test.database.query(
       `INSERT INTO visit (team_id, member_id, object_type, object_id, at) SELECT $1, $2, 'NOTE', gen_random_uuid(), now() - interval '1 day' FROM generate_series(1, 200)`,
@@ -111,7 +111,7 @@ describe('stars, visits and work over HTTP', () => {
     ).toEqual([{ kept: 200, latest: true }]);
   });
 
-  it('lists what one made, by kind', async () => {
+  it('lists own items by kind', async () => {
     const id = await project(ada, 'Mine');
     await project(bob, 'His');
     await note(id, 'Finding', 'insight');
@@ -120,7 +120,7 @@ describe('stars, visits and work over HTTP', () => {
     expect(await titles(ada, 'your-work')).toEqual(['Finding', 'Mine']);
   });
 
-  it('leaves out what one may not see any more, and tells nothing of what one never could', async () => {
+  it('omits items no longer visible, and reveals nothing of hidden ones', async () => {
     const id = await project(ada, 'Soon private');
     await star(bob, id).expect(204);
     await visit(bob, id).expect(204);
@@ -138,7 +138,7 @@ describe('stars, visits and work over HTTP', () => {
     }
   });
 
-  it('refuses kinds of things that there are not', async () => {
+  it('refuses unknown kinds', async () => {
     await star(ada, ada.userId, 'PERSON').expect(400);
     await visit(ada, ada.userId, 'PERSON').expect(400);
     await server().get('/api/v1/stars?type=PERSON').set(as(ada)).expect(400);

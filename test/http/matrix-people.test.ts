@@ -53,7 +53,7 @@ const ANSWERS: Record<string, number> = {
   deleteWorkspace: 401,
 };
 
-describe('what only people may do, with the cookie of another workspace,', () => {
+describe('session-only operations with the cookie of another workspace', () => {
   let test: SignInApp;
   let teamId: string;
   let sessionId: string;
@@ -108,12 +108,12 @@ describe('what only people may do, with the cookie of another workspace,', () =>
       }) as Record<string, object>
     )[id];
 
-  it('is all in this table', () => {
+  it('are all in this table', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWERS).sort());
   });
 
   it.each(operations.map((operation) => [operation.id, ANSWERS[operation.id]!, operation] as const))(
-    '%s is answered %i, and nothing of the other workspace is told or written',
+    '%s answers %i, and nothing of the other workspace is returned or written',
     async (id, status, { method, path }) => {
       const email = `eve-${id.toLowerCase()}@elsewhere.example`;
       const eve = await outsider(email);

@@ -176,7 +176,7 @@ describe('every operation of the contract', () => {
 
       it.each(
         these('read', 'write', 'markUp', 'manage', 'mine').map((operation) => [operation.id, operation] as const),
-      )('%s says that there is nothing', async (_, operation) => {
+      )('%s answers not found', async (_, operation) => {
         const before = await stateOf(test, ada.teamId);
         const answer = await ask(operation, hidden, person());
         expect(told(answer)).toMatch(/^404 /);
@@ -185,7 +185,7 @@ describe('every operation of the contract', () => {
       });
 
       it.each(these('list').map((operation) => [operation.id, operation] as const))(
-        '%s shows an empty list',
+        '%s returns an empty list',
         async (_, operation) => {
           const answer = await ask(operation, hidden, person());
           expect(told(answer)).toMatch(/^200 /);
@@ -202,7 +202,7 @@ describe('every operation of the contract', () => {
     these('team', 'own')
       .filter(({ id }) => !['watchChanges', 'leaveWorkspace'].includes(id))
       .map((operation) => [operation.id, operation] as const),
-  )('%s tells another workspace nothing', async (id, operation) => {
+  )('%s returns nothing to another workspace', async (id, operation) => {
     const before = await stateOf(test, ada.teamId);
     const answer = await ask(operation, hidden, stranger);
     expect(told(answer)).toMatch(elsewhere[id] ?? /^20\d /);
@@ -211,7 +211,7 @@ describe('every operation of the contract', () => {
   });
 
   it.each(these('mine').map((operation) => [operation.id, operation] as const))(
-    '%s is nothing to a viewer who sees the rest',
+    '%s is not found for a viewer of other items',
     async (_, operation) => {
       const before = await stateOf(test, ada.teamId);
       expect(told(await ask(operation, shown, viewer))).toMatch(/^404 /);
@@ -220,7 +220,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(these('admin').map((operation) => [operation.id, operation] as const))(
-    '%s is for admins',
+    '%s requires an admin',
     async (_, operation) => {
       const before = await stateOf(test, ada.teamId);
       for (const person of [ungranted, viewer, stranger]) {
@@ -233,7 +233,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(these('admin').map((operation) => [operation.id, operation] as const))(
-    '%s of an admin of another workspace reaches theirs alone',
+    '%s by an admin of another workspace affects only that one',
     async (_, operation) => {
       const before = await stateOf(test, ada.teamId);
       const answer = await ask(operation, hidden, foreignAdmin);
@@ -244,7 +244,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(these('read', 'list').map((operation) => [operation.id, operation] as const))(
-    '%s is open to a viewer where they may read',
+    '%s is allowed for a viewer with READ',
     async (_, operation) => {
       expect(told(await ask(operation, shown, viewer))).toMatch(/^20\d /);
     },
@@ -279,7 +279,7 @@ describe('every operation of the contract', () => {
         ({ id, method }) => method !== 'get' && !['open', 'person'].includes(ROWS.get(id)!) && id !== 'previewImport',
       )
       .map((operation) => [operation.id, operation] as const),
-  )('%s is refused to a token that may only read', async (_, operation) => {
+  )('%s is refused to a read-only token', async (_, operation) => {
     const before = await stateOf(test, ada.teamId);
     const answer = await ask(operation, shown, reader);
     expect(told(answer)).toMatch(/^403 .*This token may only read/);
@@ -293,7 +293,7 @@ describe('every operation of the contract', () => {
   );
 
   it.each(inOrder.map((operation) => [operation.id, operation] as const))(
-    '%s is done for its own admin: what the others were refused is there',
+    '%s succeeds for an admin of the workspace',
     async (_, operation) => {
       expect(told(await ask(operation, shown, ada))).toMatch(operation.id === 'changeLogo' ? /^422 / : /^20\d /);
     },

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { openApp, type TestApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-describe('the work of a member, and news of it', () => {
+describe('work of a member, and its news', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -47,7 +47,7 @@ describe('the work of a member, and news of it', () => {
     stranger = await test.people.member(await test.people.team());
   });
 
-  it('shows of a member what the reader may see, by kind, newest first', async () => {
+  it('lists visible items by kind, newest first', async () => {
     const open = await project(ada, 'Pricing');
     const closed = await project(ada, 'Secret', { private: true });
     const interview = await note(ada, open, 'Interview 1');
@@ -73,7 +73,7 @@ describe('the work of a member, and news of it', () => {
       expect(await get(stranger, `/members/${ada.userId}/${list}`)).toEqual([]);
   });
 
-  it('stars in it are the reader’s own', async () => {
+  it("marks the reader's own favorites", async () => {
     const id = await project(ada, 'Pricing');
     await put(bob, `/stars/PROJECT/${id}`);
     expect((await get(bob, `/members/${ada.userId}/work`))[0]).toMatchObject({ title: 'Pricing', starred: true });
@@ -100,7 +100,7 @@ describe('the work of a member, and news of it', () => {
     expect(await news(ada)).toEqual([['NOTE', 'Second', 'changed', bob.userId]]);
   });
 
-  it('is no news from projects one never opened, but a published insight is', async () => {
+  it('is no news from projects a member never opened, except for a published insight', async () => {
     const id = await project(bob, 'Pricing');
     await note(bob, id, 'Interview');
     const finding = await insight(bob, id, 'They leave');
@@ -112,7 +112,7 @@ describe('the work of a member, and news of it', () => {
     expect(await news(ada)).toEqual([]);
   });
 
-  it('is no news to those who may not see it, nor after a month', async () => {
+  it('is no news to members without access, nor after a month', async () => {
     const id = await project(bob, 'Secret');
     await visit(ada, 'PROJECT', id);
     await note(bob, id, 'Interview');

@@ -26,7 +26,7 @@ describe('members and groups', () => {
     stranger = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
   });
 
-  it('are listed by pages to everybody in the workspace, and to nobody else', async () => {
+  it('are listed by pages to members of the workspace only', async () => {
     const first = (await server().get('/api/v1/members?limit=1').set(as(member)).expect(200)).body;
     const second = (await server().get(`/api/v1/members?limit=1&cursor=${first.next}`).set(as(member)).expect(200))
       .body;
@@ -38,7 +38,7 @@ describe('members and groups', () => {
     await server().get(`/api/v1/members/${member.userId}`).set(as(stranger)).expect(404);
   });
 
-  it('change their role by an admin, and the audit keeps from and to', async () => {
+  it('change roles by an admin, and the audit log has the old and new role', async () => {
     await patch(member, admin.userId, { role: 'VIEWER' }).expect(403);
     await patch(stranger, member.userId, { role: 'VIEWER' }).expect(404);
     await patch(admin, member.userId, { role: 'VIEWER' }).expect(204);
@@ -56,7 +56,7 @@ describe('members and groups', () => {
     ]);
   });
 
-  it('always keep an admin, also when two admins demote each other at once', async () => {
+  it('always keep an admin, even if two admins demote each other concurrently', async () => {
     for (const refused of [
       patch(admin, admin.userId, { workspaceAdmin: false }),
       remove(admin, admin.userId),
@@ -79,7 +79,7 @@ describe('members and groups', () => {
     ).toEqual([{ admins: 1 }]);
   });
 
-  it('leave their work behind under the name of a deleted user, and nothing else', async () => {
+  it('keep the work of removed members under “Deleted user”, and nothing else', async () => {
     const projectId = await test.people.project(member);
     const groupId = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Research' }).expect(201)).body
       .id;
@@ -107,7 +107,7 @@ describe('members and groups', () => {
     ]);
   });
 
-  it('stand in groups that admins look after, 200 in each', async () => {
+  it('belong to groups managed by admins, 200 in each', async () => {
     await server().post('/api/v1/groups').set(as(member)).send({ name: 'Mine' }).expect(403);
     const groupId = (await server().post('/api/v1/groups').set(as(admin)).send({ name: ' Research ' }).expect(201)).body
       .id;
@@ -132,7 +132,7 @@ describe('members and groups', () => {
     await server().put(`/api/v1/groups/${groupId}/members/${admin.userId}`).set(as(admin)).expect(204);
   });
 
-  it('have at most 50 groups, of which other workspaces know nothing', async () => {
+  it('have at most 50 groups, invisible to other workspaces', async () => {
     await test.database.query(
       `INSERT INTO member_group (id, team_id, name, created_at) SELECT gen_random_uuid(), $1, 'Group ' || n, now() FROM generate_series(1, 49) n`,
       [team],
@@ -144,7 +144,7 @@ describe('members and groups', () => {
     await server().delete(`/api/v1/groups/${id}`).set(as(stranger)).expect(404);
   });
 
-  it('come into a group at once, also while something long is being written in the workspace', async () => {
+  it('join a group at once, also during a long write in the workspace', async () => {
     const { id } = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Meanwhile' })).body;
     const writing = new pg.Client({ connectionString: test.database.url });
     await writing.connect();
@@ -158,7 +158,7 @@ describe('members and groups', () => {
     }
   });
 
-  it('lose what was granted to a group when it is deleted', async () => {
+  it("lose a group's grants when it is deleted", async () => {
     const projectId = await test.people.project(admin);
     const { id } = (await server().post('/api/v1/groups').set(as(admin)).send({ name: 'Granted' })).body;
     await test.database.query(

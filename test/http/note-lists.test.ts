@@ -3,7 +3,7 @@ import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 
-describe('the notes of a project, filtered and sorted', () => {
+describe('notes of a project, filtered and sorted', () => {
   let test: TestApp;
   let ada: Person;
   let stranger: Person;
@@ -48,7 +48,7 @@ describe('the notes of a project, filtered and sorted', () => {
   });
   afterAll(() => test.close());
 
-  it('come newest first unless told, and by creation, title or last change in both directions', async () => {
+  it('are newest first by default, or by creation, title or last change in both directions', async () => {
     const made = ['Zoë about 100% cotton', 'answer 2', 'Answer 1', 'Ben, by hand'];
     expect(await titles('')).toEqual(made.toReversed());
     expect(await titles('sort=CREATED&direction=ASC')).toEqual(made);
@@ -70,7 +70,7 @@ describe('the notes of a project, filtered and sorted', () => {
       `sort=${sort}&direction=ASC`,
       `sort=${sort}&direction=DESC`,
     ]),
-  )('come page by page, each once (%s)', async (query) => {
+  )('are paged without duplicates (%s)', async (query) => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
       const { items, next }: { items: { title: string }[]; next: string | null } = await page(
@@ -83,7 +83,7 @@ describe('the notes of a project, filtered and sorted', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('come by the date on screen by default: the day it happened, or else the time it was created', async () => {
+  it("are sorted by displayed date by default: the event's day, or else the creation time", async () => {
     for (const [title, day] of [
       ['answer 2', '2031-05-01'],
       ['Answer 1', '1999-12-31'],
@@ -100,7 +100,7 @@ describe('the notes of a project, filtered and sorted', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('of an imported table keep the order of its rows, those of one day among each other', async () => {
+  it('of an imported table keep their row order within a day', async () => {
     const {
       body: { id: fileId },
     } = await server()
@@ -143,11 +143,11 @@ describe('the notes of a project, filtered and sorted', () => {
     ['%25', []],
     ['_', []],
     ['  ', ['Answer 1', 'answer 2', 'Ben, by hand', 'Zoë about 100% cotton']],
-  ])('are those with every word of %j in their title', async (title, found) => {
+  ])('contain every word of %j in their title', async (title, found) => {
     expect(await titles(`sort=TITLE&title=${encodeURIComponent(title)}`)).toEqual(found);
   });
 
-  it('are those of a file, or those of no such file: what was written here stays', async () => {
+  it('are those of a file, or those without one, written here', async () => {
     expect(await titles('importOrigin=survey.csv')).toEqual(['Answer 1', 'answer 2']);
     expect(await titles('notImportOrigin=survey.csv')).toEqual(['Ben, by hand', 'Zoë about 100% cotton']);
     expect(await titles('notImportOrigin=survey.csv&notImportOrigin=zoe.vtt')).toEqual(['Ben, by hand']);
@@ -158,7 +158,7 @@ describe('the notes of a project, filtered and sorted', () => {
     expect(await titles('importOrigin=other.csv')).toEqual([]);
   });
 
-  it('tell which files they came from, those with most notes first, archived ones apart', async () => {
+  it('list their files, by number of notes, archived ones separately', async () => {
     expect(await origins()).toEqual([
       ['survey.csv', 2],
       ['zoe.vtt', 1],
@@ -175,7 +175,7 @@ describe('the notes of a project, filtered and sorted', () => {
     expect(await titles('archived=true&importOrigin=zoe.vtt')).toEqual(['Zoë about 100% cotton']);
   });
 
-  it('are nobody else’s to see, and ask for what exists', async () => {
+  it('are hidden from others, and refuse unknown filters', async () => {
     for (const list of ['notes?importOrigin=survey.csv', 'import-origins']) {
       expect(
         (await server().get(`/api/v1/projects/${projectId}/${list}`).set(as(stranger)).expect(200)).body.items,

@@ -39,7 +39,7 @@ describe('notes and their highlights over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('reads Markdown with speaker turns, and gives it back as text, Markdown, HTML and rich text', async () => {
+  it('parses Markdown with speaker turns, and returns text, Markdown, HTML and rich text', async () => {
     const noteId = await newNote();
     const { content, speakers, text } = await read(`notes/${noteId}/content`);
     expect(content.content[0]).toMatchObject({ type: 'turn', attrs: { start: 21_000 } });
@@ -63,7 +63,7 @@ describe('notes and their highlights over HTTP', () => {
       .expect(400);
   });
 
-  it('finds the highlights of a project by their words, their speaker or their note, and takes signs as they are', async () => {
+  it('finds highlights of a project by text, speaker or note, and treats symbols literally', async () => {
     const noteId = await newNote('**Zoë** (0:10): It is 100% sure, she said.\n\n**Ben** (0:20): Is it?');
     const id = await highlight(noteId, { quote: '100% sure' });
     await highlight(noteId, { quote: 'she said' });
@@ -79,7 +79,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`projects/${projectId}/highlights?tagId=${noteId}`)).toMatchObject({ items: [] });
   });
 
-  it('keeps a highlight on its words, with who said them and when, in code points', async () => {
+  it('keeps a highlight on its text, with speaker and time, in code points', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
     expect(await read(`highlights/${id}`)).toMatchObject({
@@ -96,7 +96,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(JSON.stringify(content)).toContain(`{"type":"highlight","attrs":{"id":"${id}"}}`);
   });
 
-  it('names everybody over whose turns a highlight reaches', async () => {
+  it('names all speakers of a highlight across turns', async () => {
     const noteId = await newNote(
       '**Zoë** (0:10): No idea how that works.\n\n**Ben** (0:20): Well, I have one.\n\n**Zoë** (0:30): Oh.',
     );
@@ -111,7 +111,7 @@ describe('notes and their highlights over HTTP', () => {
     ).toContain(id);
   });
 
-  it('moves highlights with their words when the note is replaced, and lists those whose words went as lost', async () => {
+  it('moves highlights with their text when the note is replaced, and lists highlights without their text as lost', async () => {
     const noteId = await newNote();
     const stays = await highlight(noteId, { quote: 'I always do' });
     const goes = await highlight(noteId, { quote: 'the first number' });
@@ -133,7 +133,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(JSON.stringify(await read(`notes/${noteId}/content`))).not.toContain(goes);
   });
 
-  it('finds a lost highlight again by itself when its words come back, with its mark and its tags', async () => {
+  it('restores a lost highlight when its text returns, with its mark and its tags', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'the first number' });
     const write = (markdown: string) =>
@@ -152,7 +152,7 @@ describe('notes and their highlights over HTTP', () => {
     );
   });
 
-  it('leaves a lost highlight lost while nothing but the same words elsewhere are there', async () => {
+  it('keeps a highlight lost while only equal text elsewhere exists', async () => {
     const noteId = await newNote(
       '**Ada** (0:21): I never trust the first number.\n\n**Ben** (1:05): Ask for the first number, then leave.',
     );
@@ -167,7 +167,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ lost: true, start });
   });
 
-  it('leaves one lost that held nothing but a line break where two paragraphs meet instead', async () => {
+  it('keeps a highlight lost that held only a line break, even where two paragraphs meet', async () => {
     const [one, other] = ['One of them came in here early', 'and nobody else was there at all then'];
     const paragraphs = (...texts: string[]) => ({
       content: {
@@ -189,7 +189,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: '\n', lost: true });
   });
 
-  it('puts a highlight that was moved back onto the words it had', async () => {
+  it('moves a highlight back onto its former text', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'I always do' });
     const { body } = await server()
@@ -202,7 +202,7 @@ describe('notes and their highlights over HTTP', () => {
     expect(await read(`highlights/${id}`)).toMatchObject({ text: 'I always do', start: 43, end: 54, lost: false });
   });
 
-  it('refuses to overwrite what somebody changed since', async () => {
+  it('refuses to overwrite a concurrent change', async () => {
     const noteId = await newNote();
     const { headers } = await server().get(`/api/v1/notes/${noteId}/content`).set(as(ada));
     const put = (markdown: string) =>
@@ -213,7 +213,7 @@ describe('notes and their highlights over HTTP', () => {
     expect((await read(`notes/${noteId}/content`)).text).toBe('One.');
   });
 
-  it('lets who may only mark up highlight beside the document, without writing it', async () => {
+  it('stores highlights of members with markup access outside the document, without writing it', async () => {
     const noteId = await newNote();
     const before = await read(`notes/${noteId}/content`);
     const id = await highlight(noteId, { quote: 'Why not' }, marker);
@@ -232,7 +232,7 @@ describe('notes and their highlights over HTTP', () => {
     });
   });
 
-  it('takes a removed highlight back with its mark and its tags, once and only for who removed it', async () => {
+  it('restores a removed highlight with its mark and its tags, once and only for the member who removed it', async () => {
     const noteId = await newNote();
     const board = (
       await server().post(`/api/v1/projects/${projectId}/tag-boards`).set(as(ada)).send({ title: 'Themes' })
@@ -257,7 +257,7 @@ describe('notes and their highlights over HTTP', () => {
     await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(409);
   });
 
-  it('never highlights other words than those asked for', async () => {
+  it('never highlights other text than requested', async () => {
     const noteId = await newNote('Twice. Twice.');
     const { body } = await server()
       .post(`/api/v1/notes/${noteId}/highlights`)
@@ -268,7 +268,7 @@ describe('notes and their highlights over HTTP', () => {
     expect((await read(`notes/${noteId}/highlights`)).items).toEqual([]);
   });
 
-  it('hides notes and highlights from other teams, words included', async () => {
+  it('hides notes and highlights from other teams, including their text', async () => {
     const noteId = await newNote();
     const id = await highlight(noteId, { quote: 'Why not' });
     const attempts = [

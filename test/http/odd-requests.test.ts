@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe('requests that no form of ours sends', () => {
+describe('requests no form would send', () => {
   let test: TestApp;
   let ada: Person;
   let projectId: string;
@@ -39,7 +39,7 @@ describe('requests that no form of ours sends', () => {
     if (status >= 400) expect(answer.body.requestId).toBe(answer.headers['x-request-id']);
   });
 
-  it('are refused in the words of the contract when their address is too long to be read', async () => {
+  it('are refused as documented if the URL is too long', async () => {
     const { body, headers } = await server()
       .get(`/api/v1/projects/${projectId}/notes?title=${'a'.repeat(70_000)}`)
       .set(as())
@@ -67,31 +67,28 @@ describe('requests that no form of ours sends', () => {
     '2027-07-01T24:00:00Z',
     '2027-07-01T10:00:00+25:00',
     '',
-  ])('are refused with a time that is not one of RFC 3339: %j', async (expiresAt) => {
+  ])('are refused with a time outside RFC 3339: %j', async (expiresAt) => {
     const { body } = await send('share-links', { objectType: 'note', objectId: noteId, expiresAt }).expect(400);
     expect(body.errors[0]).toMatchObject({ code: 'ValidationError', title: expect.stringContaining('expiresAt') });
   });
 
   it.each(['2027-07-01T10:00:00Z', '2027-07-01T10:00:00.123456Z', '2027-07-01T10:00:00-05:30'])(
-    'are taken with one that is: %j',
+    'are accepted with a valid time: %j',
     async (expiresAt) => {
       const { body } = await send('share-links', { objectType: 'note', objectId: noteId, expiresAt }).expect(201);
       expect(Date.parse(body.expiresAt)).toBe(Date.parse(expiresAt));
     },
   );
 
-  it.each(['0000-01-01', '2026-02-30', '2026-W01-1'])(
-    'are refused with a day that there is not: %j',
-    async (occurredOn) => {
-      await send(`projects/${projectId}/notes`, { occurredOn }).expect(400);
-    },
-  );
+  it.each(['0000-01-01', '2026-02-30', '2026-W01-1'])('are refused with a nonexistent day: %j', async (occurredOn) => {
+    await send(`projects/${projectId}/notes`, { occurredOn }).expect(400);
+  });
 
   it.each([
     ['NUL', 'a\\u0000'],
     ['half of a character', 'a\\ud83d'],
     ['the other half', '\\ude42a'],
-  ])('are refused with a text that holds %s, wherever it stands', async (_, text) => {
+  ])('are refused with a text that contains %s, at any position', async (_, text) => {
     const { body } = await send(`projects/${projectId}/notes`, `{"title":"${text}"}`).expect(400);
     expect(body.errors[0]).toMatchObject({ code: 'ValidationError', title: expect.stringContaining('title') });
     await send(`projects/${projectId}/notes`, `{"markdown":"${text}"}`).expect(400);
@@ -110,19 +107,16 @@ describe('requests that no form of ours sends', () => {
     expect(body.errors[0]).toMatchObject({ code: 'ValidationError', title: 'The request is nested too deep' });
   });
 
-  it('are read when brackets only stand in their texts', async () => {
+  it('are accepted with brackets inside texts', async () => {
     const { id } = (
       await send(`projects/${projectId}/notes`, { title: 'deep', markdown: `\\"${'[{'.repeat(2_000)}` }).expect(201)
     ).body;
     expect((await server().get(`/api/v1/notes/${id}`).set(as()).expect(200)).body.title).toBe('deep');
   });
 
-  it.each(['{"title":', '[1', 'null', '"words"', ''])(
-    'are refused when the body is no JSON object: %j',
-    async (body) => {
-      await send('projects', body).expect(400);
-    },
-  );
+  it.each(['{"title":', '[1', 'null', '"words"', ''])('are refused if the body is no JSON object: %j', async (body) => {
+    await send('projects', body).expect(400);
+  });
 
   it.each(['constructor', 'toString', '__proto__', 'nobody'])('find no speaker %j', async (speaker) => {
     const { body } = await server()
@@ -133,7 +127,7 @@ describe('requests that no form of ours sends', () => {
     expect(body.errors[0].title).toBe('Speaker not found');
   });
 
-  it('rename speakers of notes, not of other documents', async () => {
+  it('rename speakers of notes only', async () => {
     const { body } = await server()
       .put(`/api/v1/notes/${projectId}/speakers/s1`)
       .set(as())

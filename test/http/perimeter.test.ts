@@ -15,7 +15,7 @@ const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openap
 };
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
-describe('every answer of the API', () => {
+describe('every API response', () => {
   let test: TestApp;
   let ada: Person;
 
@@ -28,7 +28,7 @@ describe('every answer of the API', () => {
   const server = () => request(test.app.getHttpServer());
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
 
-  it('is kept by no cache, whether it succeeds or not, and still carries its ETag', async () => {
+  it('is never cached, on success or failure, and keeps its ETag', async () => {
     const projectId = await test.people.project(ada);
     const answers = [
       await server().get('/api/v1/projects').set(as(ada)).expect(200),
@@ -48,13 +48,13 @@ describe('every answer of the API', () => {
     ['DELETE', '/api/v1/auth/sign-in', 'POST'],
     ['GET', '/api/v1/auth/sign-in', 'POST'],
     ['PATCH', '/api/v1/undo/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f', 'POST'],
-  ])('names the methods of the address when asked with another: %s %s', async (method, url, allow) => {
+  ])('names the allowed methods when another is used: %s %s', async (method, url, allow) => {
     const { statusCode, headers, json } = await test.app.inject({ method: method as 'PUT', url });
     expect([statusCode, headers['allow']]).toEqual([405, allow]);
     expect(json().errors[0].title).toBe('Method not allowed');
   });
 
-  it('is refused with the time to wait once a caller has spent its budget, and only to that caller', async () => {
+  it("is refused with a retry time once the caller's budget is spent, and only for that caller", async () => {
     const ben = await test.people.member(ada.teamId);
     const reader = test.people.withScopes(ben, ['read']);
     const statuses: number[] = [];
@@ -71,7 +71,7 @@ describe('every answer of the API', () => {
     await server().get('/api/v1/auth/environment').expect(200);
   });
 
-  it('is refused to an address that asks for what is open to all too often, and to no member there', async () => {
+  it('is refused to an address that overuses public operations, and to no member there', async () => {
     const ben = await test.people.member(ada.teamId);
     const open = async (remoteAddress: string) =>
       (await test.app.inject({ url: '/api/v1/public/abcdefghijkl', remoteAddress })).statusCode;
@@ -86,8 +86,8 @@ describe('every answer of the API', () => {
   });
 });
 
-describe('the contract', () => {
-  it('says of every operation what it asks of the caller', () => {
+describe('contract', () => {
+  it('documents the requirements of every operation', () => {
     const told = operations.map(({ operationId, security }) => [
       operationId,
       security === undefined ? 'as usual' : JSON.stringify(security),
@@ -98,7 +98,7 @@ describe('the contract', () => {
     );
   });
 
-  it('requires every body it declares', () => {
+  it('requires every declared body', () => {
     expect(
       operations
         .filter(({ requestBody }) => requestBody && requestBody.required !== true)

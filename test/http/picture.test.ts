@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('a picture of oneself', () => {
+describe('own picture', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -27,14 +27,14 @@ describe('a picture of oneself', () => {
   });
   afterAll(() => test.close());
 
-  it('is seen by everybody in the workspace and by nobody else', async () => {
+  it('is visible to the workspace only', async () => {
     const { id } = (await choose(ada, PNG).expect(200)).body;
     expect(await pictureOf(ada)).toBe(id);
     await server().get(`/f/${id}`).set(as(bob)).expect(200).expect('content-type', 'image/png');
     await server().get(`/f/${id}`).set(as(stranger)).expect(404);
   });
 
-  it('is gone for good when it is replaced or taken away', async () => {
+  it('is deleted when replaced or removed', async () => {
     const first = await pictureOf(ada);
     const { id } = (await choose(ada, PNG).expect(200)).body;
     for (const person of [ada, bob]) await server().get(`/f/${first}`).set(as(person)).expect(404);
@@ -59,7 +59,7 @@ describe('a picture of oneself', () => {
   it.each([
     ['chosen', () => choose(ada, PNG)],
     ['taken away', () => server().delete('/api/v1/me/picture').set(as(ada))],
-  ])('brings nobody back who is removed while it is %s', async (_, change) => {
+  ])('does not restore a member removed while it is %s', async (_, change) => {
     await choose(ada, PNG).expect(200);
     const { status } = await test.database.meanwhile(
       'UPDATE member SET removed_at = now() WHERE id = $1',
@@ -73,7 +73,7 @@ describe('a picture of oneself', () => {
     await test.database.query('UPDATE member SET removed_at = NULL WHERE id = $1', [ada.userId]);
   });
 
-  it('has to be sent as a file', async () => {
+  it('must be sent as a file', async () => {
     await server().put('/api/v1/me/picture').set(as(ada)).send({ file: 'x' }).expect(400);
   });
 });

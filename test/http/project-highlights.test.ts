@@ -12,7 +12,7 @@ interface Row {
   tags: { id: string; appliedBy: string }[];
 }
 
-describe('the highlights of a project', () => {
+describe('highlights of a project', () => {
   let test: TestApp;
   let ada: Person;
   let ben: Person;
@@ -58,7 +58,7 @@ describe('the highlights of a project', () => {
   });
   afterAll(() => test.close());
 
-  it('are filtered by speaker, tag, missing tags and words, all at once', async () => {
+  it('are filtered by speaker, tag, missing tags and text together', async () => {
     expect(await words('speaker=Ada')).toEqual(['copy it by hand', 'never trust']);
     expect(await words('speaker=ad')).toEqual([]);
     expect(await words(`speaker=Ada&tagId=${trust}`)).toEqual(['never trust']);
@@ -66,7 +66,7 @@ describe('the highlights of a project', () => {
     expect(await words('untagged=true&speaker=Ada&search=hand')).toEqual(['copy it by hand']);
   });
 
-  it('have speakers, listed by name and found by part of it', async () => {
+  it('list speakers by name, searchable by part of it', async () => {
     const speakers = async (query: string, person = ada) =>
       (await server().get(`${ROOT}/projects/${projectId}/speakers?${query}`).set(as(person)).expect(200)).body;
     expect((await speakers('')).items).toEqual([{ name: 'Ada' }, { name: 'Benedict' }]);
@@ -76,7 +76,7 @@ describe('the highlights of a project', () => {
     expect((await speakers('', stranger)).items).toEqual([]);
   });
 
-  it('are tagged and untagged together, and come back together by one undo', async () => {
+  it('are tagged and untagged in bulk, and restored by one undo', async () => {
     const before = await tagged();
     const { body } = await retag(ada, { highlightIds: Object.values(ids), add: [numbers], remove: [trust] }).expect(
       200,
@@ -87,7 +87,7 @@ describe('the highlights of a project', () => {
     expect(await tagged()).toEqual(before);
   });
 
-  it('keep the tag of another person when a bulk change is undone', async () => {
+  it("keep another member's tag when a bulk change is undone", async () => {
     const { body } = await retag(ben, { highlightIds: Object.values(ids), add: [trust] }).expect(200);
     await undo(ben, body.undoId).expect(204);
     expect((await list()).find(({ id }) => id === ids['never'])!.tags).toMatchObject([
@@ -95,13 +95,13 @@ describe('the highlights of a project', () => {
     ]);
   });
 
-  it('change nothing a second time, and say so', async () => {
+  it('change nothing a second time, and report that', async () => {
     expect(
       (await retag(ada, { highlightIds: [ids['never']], add: [trust], remove: [numbers] }).expect(200)).body,
     ).toEqual({ undoId: null, changed: 0, skipped: 0 });
   });
 
-  it('stay as they are in archived notes and when they are gone; the rest of the selection changes', async () => {
+  it('stay unchanged if archived or deleted; the rest of the selection changes', async () => {
     await server().patch(`${ROOT}/notes/${firstNote}`).set(as(ada)).send({ archived: true });
     await test.database.query('UPDATE note SET archived_at = now() WHERE id = $1', [firstNote]);
     const { body } = await retag(ada, {
@@ -113,7 +113,7 @@ describe('the highlights of a project', () => {
     await undo(ada, body.undoId).expect(204);
   });
 
-  it('lose only own tags to members who may only mark up', async () => {
+  it('lose only own tags for members with markup access', async () => {
     const { body: on } = await retag(ada, { highlightIds: [ids['copy']], add: [trust] }).expect(200);
     const viewer = await test.people.member(ada.teamId, 'VIEWER');
     await retag(viewer, { highlightIds: [ids['copy']], add: [numbers] }).expect(403);
@@ -133,7 +133,7 @@ describe('the highlights of a project', () => {
       await undo(who, undoId).expect(204);
   });
 
-  it('refuse tags of other projects, no tags, too many highlights, and strangers', async () => {
+  it('refuse tags of other projects, no tags, too many highlights, and non-members', async () => {
     const highlightIds = [ids['copy']];
     await retag(ada, { highlightIds, add: [elsewhere] }).expect(422);
     await retag(ada, { highlightIds, remove: [elsewhere] }).expect(422);
@@ -143,7 +143,7 @@ describe('the highlights of a project', () => {
     await retag(stranger, { highlightIds, add: [trust] }).expect(404);
   });
 
-  it('come as CSV with the same filters, and no cell is a formula', async () => {
+  it('are exported as CSV with the same filters, without formulas', async () => {
     await retag(ada, { highlightIds: [ids['copy']], add: [numbers] }).expect(200);
     const { text, headers } = await server()
       .get(`${ROOT}/projects/${projectId}/highlights/export?speaker=Ada`)
@@ -162,7 +162,7 @@ describe('the highlights of a project', () => {
     await server().get(`${ROOT}/projects/${projectId}/highlights/export`).set(as(stranger)).expect(404);
   });
 
-  it('are exported whole, however many there are', async () => {
+  it('are exported completely, in any number', async () => {
     await test.database.query(
       `INSERT INTO highlight (id, team_id, note_id, project_id, text, start_at, end_at, anchor, created_by, created_at, updated_at)
        SELECT gen_random_uuid(), team_id, id, project_id, 'many ' || k, k, k + 5, 'mark', $2, now(), now() FROM note, generate_series(1, 2500) k WHERE id = $1`,

@@ -33,7 +33,7 @@ describe('projects over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('makes a project that everybody of the workspace can open and its maker manages', async () => {
+  it('creates a project that everyone in the workspace can open and its creator manages', async () => {
     const id = await make(ada, { title: 'Why people leave', color: '#F80', icon: '🧭' });
     expect(await read(ada, id)).toMatchObject({
       title: 'Why people leave',
@@ -52,7 +52,7 @@ describe('projects over HTTP', () => {
     expect(await read(viewer, id)).toMatchObject({ level: 'READ' });
   });
 
-  it('hides a private project from everybody else, an administrator too, as if it did not exist', async () => {
+  it('hides a private project from all others, administrators included, as if it did not exist', async () => {
     const id = await make(ada, { title: 'Secret', private: true });
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     expect(await read(ada, id)).toMatchObject({ private: true, level: 'FULL' });
@@ -76,7 +76,7 @@ describe('projects over HTTP', () => {
     expect(await read(ada, id)).toMatchObject({ title: 'Secret', status: 'active', version: 1 });
   });
 
-  it('changes what is named, keeps the rest, and sends the version as ETag', async () => {
+  it('changes only named properties, and sends the version as ETag', async () => {
     const id = await make(ada, { title: 'Old', summary: 'Kept', color: 'abc' });
     await server().patch(`/api/v1/projects/${id}`).set(as(bob)).send({ title: 'New', color: null }).expect(204);
     const { body, headers } = await server().get(`/api/v1/projects/${id}`).set(as(ada)).expect(200);
@@ -84,7 +84,7 @@ describe('projects over HTTP', () => {
     expect(headers.etag).toBe('"2"');
   });
 
-  it('refuses a change made to what somebody else has changed since', async () => {
+  it('refuses a change of a stale version', async () => {
     const id = await make(ada, { title: 'First' });
     const { headers } = await server().get(`/api/v1/projects/${id}`).set(as(ada));
     await server()
@@ -109,7 +109,7 @@ describe('projects over HTTP', () => {
       .expect(400);
   });
 
-  it('lets one of two people who change the same version at once win', async () => {
+  it('lets one of two concurrent changes of the same version win', async () => {
     const id = await make(ada, { title: 'First' });
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
@@ -123,7 +123,7 @@ describe('projects over HTTP', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 412, 412, 412]);
   });
 
-  it('takes a title of 200 emoji, each of several characters in its encoding', async () => {
+  it('accepts a title of 200 emoji, each of several UTF-16 units', async () => {
     const id = await make(ada, { title: '❤️'.repeat(200) });
     expect((await read(ada, id)).title).toBe('❤️'.repeat(200));
   });
@@ -159,7 +159,7 @@ describe('projects over HTTP', () => {
     expect(await titles(ada)).toEqual([]);
   });
 
-  it('tells viewers why they make and change nothing', async () => {
+  it('tells viewers why they cannot create or change anything', async () => {
     const id = await make(ada, { title: 'Open' });
     const refused = async (answer: request.Test) => (await answer.set(as(viewer)).expect(403)).body.errors[0].title;
     expect(await refused(server().post('/api/v1/projects').send({ title: 'Mine' }))).toBe(
@@ -171,7 +171,7 @@ describe('projects over HTTP', () => {
     );
   });
 
-  it('makes an archived project read-only, leaves it out of lists, and takes it up again', async () => {
+  it('makes an archived project read-only, hides it from lists, and restores it', async () => {
     const id = await make(ada, { title: 'Done' });
     const bobs = await server()
       .put(`/api/v1/projects/${id}/status`)
@@ -189,7 +189,7 @@ describe('projects over HTTP', () => {
     await server().patch(`/api/v1/projects/${id}`).set(as(ada)).send({ title: 'Changed' }).expect(204);
   });
 
-  it('lists all, yours, those you made and those shared with you', async () => {
+  it('lists all, yours, those you created and those shared with you', async () => {
     await make(ada, { title: 'Open by Ada' });
     await make(bob, { title: 'Open by Bob' });
     const shared = await make(bob, { title: 'Private by Bob', private: true });
@@ -219,7 +219,7 @@ describe('projects over HTTP', () => {
     await server().get('/api/v1/projects?list=others').set(as(ada)).expect(400);
   });
 
-  it('puts a project before another one and shows pages in that order', async () => {
+  it('moves a project before another one and pages in that order', async () => {
     const [a, , c] = [
       await make(ada, { title: 'A' }),
       await make(ada, { title: 'B' }),
@@ -240,7 +240,7 @@ describe('projects over HTTP', () => {
     expect(body.errors[0].title).toBe('The cursor is not one of this list');
   });
 
-  it('counts what a project holds', async () => {
+  it('counts the contents of a project', async () => {
     const id = await make(ada, { title: 'Empty' });
     expect((await server().get(`/api/v1/projects/${id}/counts`).set(as(viewer)).expect(200)).body).toEqual({
       notes: 0,
@@ -250,7 +250,7 @@ describe('projects over HTTP', () => {
     });
   });
 
-  it(`holds at most ${PROJECTS_MAX} projects in a workspace, also when two are made at once`, async () => {
+  it(`allows at most ${PROJECTS_MAX} projects in a workspace, also when two are created concurrently`, async () => {
     await test.database.query(
       `INSERT INTO project (id, team_id, title, rank, created_by, created_at, updated_at) SELECT gen_random_uuid(), $1, 'Full', n, $2, now(), now() FROM generate_series(2, ${PROJECTS_MAX}) n`,
       [ada.teamId, ada.userId],

@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 import { until } from '../support/waiting.ts';
 
-describe('the readme of a project over HTTP', () => {
+describe('readme of a project over HTTP', () => {
   let test: TestApp;
   let ada: Person;
   let viewer: Person;
@@ -37,7 +37,7 @@ describe('the readme of a project over HTTP', () => {
   afterEach(() => live?.close());
   afterAll(() => test.close());
 
-  it('is empty at first, and says what was written in every format', async () => {
+  it('is empty at first, and returns its content in every format', async () => {
     expect((await read().expect(200)).body).toMatchObject({ text: '', content: { type: 'doc' }, version: 1 });
     await write({ markdown: '# What we ask\n\nWhy do **they** go?' }).expect(204);
     expect((await read('text').expect(200)).text).toBe('What we ask\nWhy do they go?');
@@ -46,7 +46,7 @@ describe('the readme of a project over HTTP', () => {
     expect((await read('text', viewer).expect(200)).text).toContain('What we ask');
   });
 
-  it('is written by who may write in the project, and is not there for others', async () => {
+  it('is written by members with write access, and hidden from others', async () => {
     await write({ markdown: 'New' }, viewer).expect(403);
     await write({ markdown: 'New' }, stranger).expect(404);
     await read('json', stranger).expect(404);
@@ -55,7 +55,7 @@ describe('the readme of a project over HTTP', () => {
     expect((await read('text').expect(200)).text).toBe('');
   });
 
-  it('is not overwritten when somebody changed it since it was read', async () => {
+  it('is not overwritten if stale', async () => {
     const { headers } = await write({ markdown: 'One' }).expect(204);
     await write({ markdown: 'Two' }, ada, { 'If-Match': headers['etag'] }).expect(204);
     const { body } = await write({ markdown: 'Three' }, ada, { 'If-Match': headers['etag'] }).expect(412);
@@ -63,7 +63,7 @@ describe('the readme of a project over HTTP', () => {
     expect((await read('text')).text).toBe('Two');
   });
 
-  it('holds no evidence, and is no note', async () => {
+  it('contains no evidence, and is no note', async () => {
     await write({
       content: { type: 'doc', content: [{ type: 'evidence', attrs: { highlightId: projectId } }] },
     }).expect(400);
@@ -71,7 +71,7 @@ describe('the readme of a project over HTTP', () => {
     await server().post(`/api/v1/notes/${projectId}/highlights`).set(as(ada)).send({ quote: 'New' }).expect(404);
   });
 
-  it('is typed into live, is read at once with what was typed, and changes the project’s date', async () => {
+  it('is edited live, readable at once, and updates the project’s date', async () => {
     await write({ markdown: 'Begun.' }).expect(204);
     const before = (await server().get(`/api/v1/projects/${projectId}`).set(as(ada)).expect(200)).body;
     live = openLiveNote(`${(await test.app.getUrl()).replace('http', 'ws')}/collaboration`, projectId, ada.token);
@@ -89,7 +89,7 @@ describe('the readme of a project over HTTP', () => {
     for (const event of told) expect(event).toEqual({ name: 'readme:changed', payload: { projectId } });
   });
 
-  it('lets the project be found by its words', async () => {
+  it('makes the project searchable by its text', async () => {
     await write({ markdown: 'We look for the quarterly zeppelin.' }).expect(204);
     const found = async () =>
       (await server().get('/api/v1/search?query=zeppelin').set(as(ada)).expect(200)).body.groups;

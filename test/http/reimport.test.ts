@@ -74,7 +74,7 @@ describe('importing a corrected file', () => {
   });
   afterAll(() => test.close());
 
-  it('names the note in the preview, and only in the project that has it', async () => {
+  it('names the note in the preview, and only in its project', async () => {
     expect((await preview(await upload(CORRECTED))).notes).toMatchObject([{ corrects: { id: noteId } }]);
     expect((await preview(await upload(FIRST))).notes).toMatchObject([{ corrects: null }]);
     expect((await preview(await upload('WEBVTT\n\n00:01.000 --> 00:02.000\nNothing of that.\n'))).notes).toMatchObject([
@@ -82,7 +82,7 @@ describe('importing a corrected file', () => {
     ]);
   });
 
-  it('updates the note when asked to, keeps its highlights, and can be undone', async () => {
+  it('updates the note on request, keeps its highlights, and can be undone', async () => {
     const run = await imported({ fileId: await upload(CORRECTED), known: 'update' });
     expect(run).toMatchObject({ made: 0, updated: 1, recognised: 0, files: [{ updated: 1, recognised: 0 }] });
     expect(await notes()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('importing a corrected file', () => {
     expect((await preview(await upload(CORRECTED))).notes).toMatchObject([{ corrects: { id: noteId } }]);
   });
 
-  it('is not undone once someone edited the note', async () => {
+  it('is not undone once the note was edited', async () => {
     await imported({ fileId: await upload(CORRECTED), known: 'update' });
     const {
       body: {
@@ -129,7 +129,7 @@ describe('importing a corrected file', () => {
     expect(await words()).toContain('singel');
   });
 
-  it('makes a new note otherwise', async () => {
+  it('creates a new note otherwise', async () => {
     expect(await imported({ fileId: await upload(CORRECTED) })).toMatchObject({ made: 1, updated: 0, recognised: 0 });
     expect(await notes()).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { type SignInApp, PASSWORD, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
 
-describe('a POST with an Idempotency-Key, from somebody who is in no workspace yet', () => {
+describe('a POST with an Idempotency-Key, by a person without a workspace', () => {
   let test: SignInApp;
   let ada: Visitor;
   let ben: Visitor;
@@ -20,7 +20,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
   });
   afterAll(() => test.close());
 
-  it('makes a workspace once and answers alike each time', async () => {
+  it('creates a workspace once and repeats the response', async () => {
     const make = () => ada.post('/workspaces', { name: 'Acme' }, 'localhost', key('acme'));
     const [first, second] = [await make(), await make()];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -29,7 +29,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     expect((await ada.post('/workspaces', { name: 'Other' }, 'localhost', key('acme'))).status).toBe(422);
   });
 
-  it('has keys of its own for each person, and may be sent again after a refusal', async () => {
+  it('has separate keys for each person, and may be retried after a refusal', async () => {
     expect(
       (await ben.post('/workspaces', { name: 'Ben’s', subdomain: 'acme' }, 'localhost', key('acme'))).status,
     ).not.toBe(201);
@@ -39,7 +39,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     expect(await workspaces(ben)).toEqual(['Ben’s']);
   });
 
-  it('is not done again when the process died after the work and before the answer', async () => {
+  it('is not repeated if the process died between the work and the response', async () => {
     const make = () => ada.post('/workspaces', { name: 'Kept' }, 'localhost', key('kept'));
     await make();
     await test.database.query(
@@ -63,7 +63,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     expect([first.status, second]).toEqual([200, first]);
   });
 
-  it('mails a new address once, and keeps nothing from which the password could be guessed', async () => {
+  it('mails a new address once, and stores nothing from which the password could be guessed', async () => {
     const before = test.mails.length;
     const change = (password: string) =>
       ada.post('/me/email', { email: 'ada@example.com', password }, 'localhost', key('email'));
@@ -74,7 +74,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     expect(test.mails.length - before).toBe(1);
   });
 
-  it('makes an access token once, and shows and keeps it no second time', async () => {
+  it('creates an access token once, and neither repeats nor stores it', async () => {
     const { id } = (await ada.get('/auth/session')).body.workspaces[0];
     const make = () =>
       ada.post('/me/tokens', { name: 'Script', scopes: ['read'] }, 'localhost', {
@@ -92,7 +92,7 @@ describe('a POST with an Idempotency-Key, from somebody who is in no workspace y
     expect(JSON.stringify(await stored())).not.toContain(body.token.split('.').at(-1));
   });
 
-  it('has no effect on signing in, of which nothing is kept', async () => {
+  it('has no effect on signing in, and nothing is stored', async () => {
     const before = await stored();
     const enter = () =>
       test

@@ -27,37 +27,37 @@ describe('a POST with an Idempotency-Key', () => {
       ({ title }) => title,
     );
 
-  it('is done once and answered alike each time', async () => {
+  it('is executed once, with the same response each time', async () => {
     const first = await send('one', { title: 'Once' }).expect(201);
     const second = await send('one', { title: 'Once' }).expect(201);
     expect(second.body).toEqual(first.body);
     expect((await titles()).filter((title) => title === 'Once')).toHaveLength(1);
   });
 
-  it('is done once when it is sent many times at once', async () => {
+  it('is executed once when sent many times concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('many', { title: 'Many' })));
     expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true);
     expect((await titles()).filter((title) => title === 'Many')).toHaveLength(1);
   });
 
-  it('is refused when the key stood for something else', async () => {
+  it('is refused if the key was used for another request', async () => {
     await send('other', { title: 'This' }).expect(201);
     await send('other', { title: 'That' }).expect(422);
     expect(await titles()).not.toContain('That');
   });
 
-  it('may be sent again after a refusal, mended or not', async () => {
+  it('may be retried after a refusal, corrected or not', async () => {
     await send('mended', { title: 'x'.repeat(201) }).expect(400);
     await send('mended', { title: 'Mended' }).expect(201);
   });
 
-  it('has keys of its own for each person', async () => {
+  it('has separate keys for each person', async () => {
     const mine = await send('shared', { title: 'Mine' }).expect(201);
     const theirs = await send('shared', { title: 'Mine' }, ben).expect(201);
     expect(theirs.body.id).not.toBe(mine.body.id);
   });
 
-  it('is not done again when the process died after the work and before the answer', async () => {
+  it('is not repeated if the process died between the work and the response', async () => {
     await send('lost', { title: 'Kept' }).expect(201);
     await test.database.query(
       `UPDATE idempotency_key SET status = NULL, body = NULL, created_at = now() - interval '3 minutes' WHERE key = 'lost'`,

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-describe('the sample workspace', () => {
+describe('sample workspace', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-sample-'));
@@ -31,7 +31,7 @@ describe('the sample workspace', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('holds notes whose every highlight stands on its words, a tag board in use, two published insights and a draft', async () => {
+  it('contains notes with every highlight on its text, a tag board in use, two published insights and a draft', async () => {
     const link = expect.stringMatching(/^http:\/\/localhost:3000\/auth\/magic-login#token=/);
     // two processes starting concurrently
     expect(await Promise.all([offerSample(app), offerSample(app)])).toEqual([link, link]);
@@ -62,7 +62,7 @@ describe('the sample workspace', () => {
     ]);
   });
 
-  it('holds the rows of a survey, a note in the trash, and changes to an insight that are not published yet', async () => {
+  it('contains survey rows, a note in the trash, and unpublished changes to an insight', async () => {
     const [survey] = await database.query<{ made: number; failed: number }>(
       `SELECT made, failed FROM import_file WHERE name = 'contributor-survey.csv'`,
     );
@@ -76,7 +76,7 @@ describe('the sample workspace', () => {
     ).toEqual([{ title: 'A common language is worth more than any one signal' }]);
   });
 
-  it('goes on where a start that was cut short left off, and doubles nothing', async () => {
+  it('resumes after an interrupted start, without duplicates', async () => {
     const whole = await counts();
     await cutShort();
     await database.query(`DELETE FROM insight WHERE published_at IS NULL`);
@@ -88,7 +88,7 @@ describe('the sample workspace', () => {
     expect((await counts()).slice(0, 2)).toEqual(whole.slice(0, 2));
   });
 
-  it('goes on in its own workspace, whatever others its person has made', async () => {
+  it('resumes in its own workspace, whatever others its person has created', async () => {
     await cutShort();
     const [other] = await database.query<{ id: string }>(
       `INSERT INTO team (id, name, subdomain, created_at) VALUES (gen_random_uuid(), 'Aardvarks', 'aardvarks', now()) RETURNING id`,
@@ -122,14 +122,14 @@ describe('the sample workspace', () => {
     return team!.id;
   }
 
-  it('stays as people left it', async () => {
+  it('keeps changes by members', async () => {
     const teamId = await changedByPeople();
     const left = await stateOf({ database }, teamId);
     expect(await offerSample(app)).toMatch(/magic-login/);
     expect(await stateOf({ database }, teamId)).toBe(left);
   });
 
-  it('stays as people left it also where the version before had made it', async () => {
+  it('keeps changes by members also if an earlier version created it', async () => {
     const teamId = await changedByPeople();
     await database.query('DROP TABLE sample_finished');
     await database.query(`DELETE FROM migration WHERE name LIKE '0021%'`);
@@ -139,7 +139,7 @@ describe('the sample workspace', () => {
     expect(await stateOf({ database }, teamId)).toBe(left);
   });
 
-  it('is left alone once people have accounts of their own', async () => {
+  it('is not touched once people have their own accounts', async () => {
     await database.query(
       `INSERT INTO account (id, email, name, email_confirmed_at, created_at) VALUES (gen_random_uuid(), 'ada@example.org', 'Ada', now(), now())`,
     );

@@ -56,7 +56,7 @@ describe('search over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('finds a note by words in it, with the words in context and the place to open', async () => {
+  it('finds a note by its text, with context and the position to open', async () => {
     const [note] = await found(ben, 'quarterly zeppelins');
     expect(note).toMatchObject({ id: noteId, type: 'NOTE' });
     expect(
@@ -68,13 +68,13 @@ describe('search over HTTP', () => {
     expect(note!.place).toMatchObject({ start: 4 });
   });
 
-  it('takes the last word as the beginning of one, and a quoted phrase exactly', async () => {
+  it('treats the last word as a prefix, and a quoted phrase as exact', async () => {
     expect(await idsOf(ben, 'quarterly zepp')).toEqual([noteId]);
     expect(await idsOf(ben, '"quarterly zeppelin"')).toEqual([noteId]);
     expect(await idsOf(ben, '"zeppelin quarterly"')).toEqual([]);
   });
 
-  it('never shows words of a project that somebody may not see, not in counts either', async () => {
+  it('never reveals text of hidden projects, in counts either', async () => {
     expect((await search(ada, { query: 'zeppelin' })).total).toBe(2);
     const { total, groups } = await search(ben, { query: 'zeppelin' });
     expect([total, groups]).toEqual([1, [expect.objectContaining({ type: 'NOTE', total: 1 })]]);
@@ -90,7 +90,7 @@ describe('search over HTTP', () => {
     });
   });
 
-  it('follows changes: highlights and new titles are found, what is archived no more', async () => {
+  it('follows changes: highlights and new titles are found, archived items no longer', async () => {
     const highlightId = await make(`notes/${noteId}/highlights`, { quote: 'never arrives on time' });
     await untilFound(ben, 'arrives', highlightId);
     expect((await found(ben, 'arrives')).find(({ id }) => id === highlightId)).toMatchObject({
@@ -107,7 +107,7 @@ describe('search over HTTP', () => {
     await until(async () => !(await idsOf(ben, 'aardvark')).includes(other));
   });
 
-  it('answers the wanted types and pages only', async () => {
+  it('returns only the requested types and pages', async () => {
     expect((await search(ada, { query: 'zeppelin', types: ['TAG'] })).groups).toEqual([]);
     const page = await search(ada, { query: 'zeppelin', types: 'NOTE', limit: 1, offset: 1 });
     expect(page.groups[0]).toMatchObject({ total: 2, items: [expect.anything()] });
@@ -128,7 +128,7 @@ describe('search over HTTP', () => {
     await server().get('/api/v1/search').set(as(ada)).expect(400);
   });
 
-  it('is made anew from the records when a workspace admin asks, and for nobody else', async () => {
+  it('is rebuilt from the records on request of a workspace admin only', async () => {
     await server().post('/api/v1/search/renewal').set(as(ben)).expect(403);
     await test.database.query('DELETE FROM search_passage');
     expect(await idsOf(ben, 'quarterly')).toEqual([]);
@@ -137,7 +137,7 @@ describe('search over HTTP', () => {
     expect((await search(ben, { query: 'zeppelin' })).total).toBe(1);
   });
 
-  it('takes a query of 2,000 characters of any script in the address', async () => {
+  it('accepts a query of 2,000 characters of any script in the URL', async () => {
     await test.app.listen(0, '127.0.0.1');
     const address = `${await test.app.getUrl()}/api/v1/search?query=${encodeURIComponent('字'.repeat(1_999))}`;
     expect((await fetch(address, { headers: as(ada) })).status).toBe(200);

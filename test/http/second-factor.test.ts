@@ -38,7 +38,7 @@ describe('two-step sign-in', () => {
     wait(2 * STEP);
   });
 
-  it('is on with a first code of the app, and gives ten recovery codes', async () => {
+  it('is enabled by a first code of the app, and returns ten recovery codes', async () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect((await ada.get('/me/second-factor')).body).toEqual({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
     expect((await ada.get('/auth/session')).body.secondFactor).toBe(true);
@@ -48,7 +48,7 @@ describe('two-step sign-in', () => {
     for (const told of [secret, ...recoveryCodes]) expect(kept).not.toContain(told);
   });
 
-  it('is not on before a code was entered, or with a wrong one', async () => {
+  it('is not enabled before a code was entered, or by a wrong one', async () => {
     const ben = await test.person(`ben-${email}`);
     expect((await ben.put('/me/second-factor', { code: '123456' })).status).toBe(409);
     const { body } = await ben.post('/me/second-factor');
@@ -72,7 +72,7 @@ describe('two-step sign-in', () => {
     expect((await visitor.get('/auth/session')).status).toBe(200);
   });
 
-  it.each(['link', 'code', 'password reset'])('asks after a mailed %s as well', async (way) => {
+  it.each(['link', 'code', 'password reset'])('asks after a mailed %s too', async (way) => {
     const visitor = test.visitor();
     const { body } = await visitor.post(
       way === 'password reset' ? '/auth/password-reset-mail' : '/auth/sign-in-mail',
@@ -92,7 +92,7 @@ describe('two-step sign-in', () => {
     expect((await secondStep(visitor, codeOf(secret))).status).toBe(200);
   });
 
-  it('takes each code once, one step early or late at most', async () => {
+  it('accepts each code once, at most one step early or late', async () => {
     const [one, two, three] = [test.visitor(), test.visitor(), test.visitor()];
     for (const visitor of [one, two, three]) await firstStep(visitor);
     const now = codeOf(secret);
@@ -104,7 +104,7 @@ describe('two-step sign-in', () => {
     expect((await secondStep(three, codeOf(secret, STEP))).status).toBe(400);
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const [one, two] = [test.visitor(), test.visitor()];
     for (const visitor of [one, two]) await firstStep(visitor);
     expect((await secondStep(one, ` ${recoveryCodes[0]!.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('two-step sign-in', () => {
     expect((await secondStep(three, body.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('ends an open step after five wrong codes or ten minutes, and counts wrong codes over all of them', async () => {
+  it('ends a pending step after five wrong codes or ten minutes, and counts wrong codes across steps', async () => {
     const visitor = test.visitor();
     await firstStep(visitor);
     const wrong = '000000' === codeOf(secret) ? '000001' : '000000';
@@ -137,7 +137,7 @@ describe('two-step sign-in', () => {
     expect((await secondStep(visitor, codeOf(secret))).status).toBe(401);
   });
 
-  it('confirms the identity, which a mailed code then does not, and is needed to turn it off', async () => {
+  it('confirms the identity instead of a mailed code, and is required to disable it', async () => {
     wait(10 * 60_000 + 1);
     expect((await ada.delete('/me/second-factor')).status).toBe(403);
     const { codeChallenge } = (await ada.post('/me/confirmation-code')).body;
@@ -152,7 +152,7 @@ describe('two-step sign-in', () => {
     expect(test.mails.at(-1)).toMatchObject({ to: email, subject: 'Two-step sign-in is off' });
   });
 
-  it('is required of admins where the workspace says so, and not of access tokens', async () => {
+  it('is required of admins if the workspace demands it, but not of access tokens', async () => {
     const { body: workspace } = await ada.post('/workspaces', { name: `Lab of ${email.split('@')[0]}` });
     const here = { 'x-evident-workspace': workspace.id };
     const {

@@ -22,7 +22,7 @@ describe('sessions', () => {
     return body.url;
   };
 
-  it('end with the one used longest ago where there are too many', async () => {
+  it('end with the least recently used one if there are too many', async () => {
     const carl = await test.person('carl@example.org');
     const [{ id }] = (await test.database.query<{ id: string }>(
       `SELECT id FROM account WHERE email = 'carl@example.org'`,
@@ -43,7 +43,7 @@ describe('sessions', () => {
     await test.database.query('DELETE FROM session WHERE account_id = $1', [id]);
   });
 
-  it('live seven days from their last use', async () => {
+  it('expire seven days after their last use', async () => {
     const [{ left }] = (await test.database.query<{ left: number }>(
       `SELECT extract(epoch FROM expires_at - now())::int AS left FROM session LIMIT 1`,
     )) as [{ left: number }];
@@ -65,7 +65,7 @@ describe('sessions', () => {
     ).toHaveLength(1);
   });
 
-  it('at a workspace go on in use after the one at the root address has run out', async () => {
+  it('of a workspace outlive the one at the root address while in use', async () => {
     await handOver(ada);
     await test.database.query(`UPDATE session SET expires_at = now() - interval '1 minute' WHERE workspace_id IS NULL`);
     await test.visitor().post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
@@ -74,7 +74,7 @@ describe('sessions', () => {
     await ada.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
   });
 
-  it('are refused once they have ended', async () => {
+  it('are refused after they end', async () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     await test.database.query(
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect((await visitor.get('/me', 'localhost', { 'x-evident-workspace': teamId })).status).toBe(401);
   });
 
-  it('work at the root address for any workspace that the header names', async () => {
+  it('work at the root address for any workspace named by the header', async () => {
     expect((await ada.get('/me')).status).toBe(401);
     for (const workspace of [teamId, 'acme-research', 'ACME-research']) {
       const { status, body } = await ada.get('/me', 'localhost', { 'x-evident-workspace': workspace });
@@ -100,7 +100,7 @@ describe('sessions', () => {
     }
   });
 
-  it('hand over to the host of a workspace by a code that works once, there, within a minute', async () => {
+  it("are handed over to a workspace's host by a code that works once, there, within a minute", async () => {
     const fresh = async (): Promise<string> => (await ada.post('/auth/handover', { teamId })).body.code;
     const visitor = test.visitor();
     expect(
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect((await visitor.post('/auth/handover/finish', { code: late }, HOST)).status).toBe(401);
   });
 
-  it('lead to a page of the workspace and nowhere else', async () => {
+  it('lead to a page of the workspace only', async () => {
     expect(await handOver(ada, '/projects?a=b')).toMatch(
       /^http:\/\/acme-research\.localhost\/auth\/context#code=[\w-]{43}&path=%2Fprojects%3Fa%3Db$/,
     );
@@ -131,7 +131,7 @@ describe('sessions', () => {
     expect((await stranger.post('/auth/handover', { teamId })).status).toBe(404);
   });
 
-  it('of a workspace hand over to no other one, and those that have ended to none', async () => {
+  it('of a workspace cannot be handed over to another, and ended ones not at all', async () => {
     const both = await test.person('both@example.org');
     const [first, second] = [
       (await both.post('/workspaces', { name: 'First workspace' })).body,
@@ -154,7 +154,7 @@ describe('sessions', () => {
     expect((await test.visitor().post('/auth/handover/finish', { code }, at(second))).status).toBe(401);
   });
 
-  it('end everywhere at once on signing out', async () => {
+  it('end everywhere on sign-out', async () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     await handOver(visitor);
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect((await ada.get('/auth/session')).status).toBe(200);
   });
 
-  it('are listed to their owner, who can end them', async () => {
+  it('are listed for their owner, who can end them', async () => {
     const other = test.visitor();
     await other.post('/auth/sign-in', { email: 'ada@example.org', password: PASSWORD });
     const { body } = await ada.get('/me/sessions');
@@ -178,7 +178,7 @@ describe('sessions', () => {
     expect((await ada.get('/auth/session')).status).toBe(200);
   });
 
-  it('keep no secret in the database', async () => {
+  it('store no secret in the database', async () => {
     const [row] = await test.database.query<{ kept: string }>(`SELECT string_agg(s::text, ' ') AS kept FROM session s`);
     expect(row!.kept).toMatch(/[0-9a-f]{64}/);
     const cookie = /evident_session=([\w-]+)/.exec((await ada.get('/auth/session')).setCookie!)![1]!;

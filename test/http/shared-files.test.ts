@@ -57,7 +57,7 @@ describe('files behind a public link', () => {
   afterAll(() => test.close());
 
   it.each(['insight', 'project'])(
-    'come with the %s that shows them, as image or cover, and are kept by nobody on the way',
+    'are served with the %s that shows them, as image or cover, and never cached',
     async (objectType) => {
       const { token } = await share(objectType, objectType === 'insight' ? insightId : projectId);
       for (const name of ['shown', 'cover']) {
@@ -69,13 +69,13 @@ describe('files behind a public link', () => {
     },
   );
 
-  it('are kept by members for a while, who are asked for a token', async () => {
+  it('are cached by members, who need a token', async () => {
     expect((await server().get(`/f/${files['shown']}`).set(as(ben)).expect(200)).headers['cache-control']).toBe(
       'private, max-age=3600',
     );
   });
 
-  it('are gone with the link: off, at its end, and without its password', async () => {
+  it('disappear with the link: disabled, expired, or without its password', async () => {
     const off = await share('insight', insightId);
     await server().patch(`/api/v1/share-links/${off.id}`).set(as(ada)).send({ on: false }).expect(200);
     await visit(off.token, files['shown']!).expect(404);
@@ -91,7 +91,7 @@ describe('files behind a public link', () => {
     await visit(token, files['shown']!).set('x-evident-share-password', encodeURIComponent('open sesame')).expect(200);
   });
 
-  it('are never those of another project, even where a text names them', async () => {
+  it('never belong to another project, even if a text references them', async () => {
     const noteId = await make(`projects/${projectId}/notes`, { content: showing(files['shown']!) }, ben);
     await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [
       noteId,
@@ -103,7 +103,7 @@ describe('files behind a public link', () => {
   });
 
   it.each(['secret', 'words', 'nowhere'])(
-    'are refused when they are written into a text and are no image of its project: %s',
+    'are refused in a text unless they are an image of its project: %s',
     async (name) => {
       const content = showing(files[name] ?? name);
       for (const path of [`projects/${projectId}/notes`, `projects/${projectId}/insights`]) {
@@ -120,7 +120,7 @@ describe('files behind a public link', () => {
     },
   );
 
-  it('stay in a text that named them already', async () => {
+  it('stay in a text that already referenced them', async () => {
     const noteId = await make(`projects/${projectId}/notes`, {}, ben);
     await test.database.query(`UPDATE document SET content = $2 WHERE id = $1`, [
       noteId,

@@ -42,7 +42,7 @@ function problemWith({ state, total, made, recognised, failed, problem, failures
     : 'rows failed without a cause';
 }
 
-describe('real files of others, through the whole import', () => {
+describe('real third-party files, through the whole import', () => {
   let test: TestApp;
   let ada: Person;
 
@@ -56,7 +56,7 @@ describe('real files of others, through the whole import', () => {
   afterAll(() => test.close());
 
   it.each(FOLDERS)(
-    '%s: each comes in whole, or is refused in a sentence',
+    '%s: each is imported completely, or refused in a sentence',
     async (folder) => {
       const paths = sharedFiles(folder).slice(0, FILES_MAX);
       if (paths.length === 0) return;

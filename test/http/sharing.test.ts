@@ -55,7 +55,7 @@ describe('public links', () => {
   });
   afterAll(() => test.close());
 
-  it('lead to an insight with its evidence verbatim, and to nothing else of the workspace', async () => {
+  it('open an insight with its evidence verbatim, and nothing else of the workspace', async () => {
     const { token } = await share('insight', insightId);
     expect(token).toMatch(/^[A-Za-z0-9]{12}$/);
     const { body } = await visit(token).expect(200);
@@ -76,7 +76,7 @@ describe('public links', () => {
       expect(seen).not.toContain(hidden);
   });
 
-  it('keep back the words of projects that whoever made the link cannot see', async () => {
+  it("hide text of projects that the link's creator cannot see", async () => {
     const ben = await test.people.member(ada.teamId);
     const hidden = await make(`projects/${await test.people.project(ada)}/notes`, { markdown: 'Said in confidence.' });
     const quoted = await make(`notes/${hidden}/highlights`, { quote: 'in confidence' });
@@ -94,7 +94,7 @@ describe('public links', () => {
     ).toEqual([highlightId, quoted].sort());
   });
 
-  it('lead to a note without the highlights others put on it, or to one highlight alone', async () => {
+  it('open a note without its highlights, or a single highlight', async () => {
     const note = (await visit((await share('note', noteId)).token).expect(200)).body;
     expect(JSON.stringify(note.documents[0].content)).toContain('I never trust it');
     expect(JSON.stringify(note)).not.toContain(highlightId);
@@ -110,7 +110,7 @@ describe('public links', () => {
     });
   });
 
-  it('show nothing of an archived note but what an insight takes from it as evidence', async () => {
+  it('hide an archived note, except for its evidence in an insight', async () => {
     const id = await make(`projects/${projectId}/notes`, { markdown: '**Ada** (0:21): Put away.' });
     const quoted = await make(`notes/${id}/highlights`, { quote: 'Put away' });
     const shown = [await share('note', id), await share('highlight', quoted)];
@@ -127,7 +127,7 @@ describe('public links', () => {
     for (const link of shown) await visit(link.token).expect(200);
   });
 
-  it('lead to the published insights of a project, and to none of its drafts', async () => {
+  it('open the published insights of a project, and no drafts', async () => {
     const { token } = await share('project', projectId);
     expect((await visit(token).expect(200)).body.documents).toEqual([]);
     await server().put(`/api/v1/insights/${insightId}/publication`).set(as(ada)).expect(200);
@@ -137,7 +137,7 @@ describe('public links', () => {
     ]);
   });
 
-  it('lead to all published insights of a project, latest first, page by page, and to their pictures', async () => {
+  it('open all published insights of a project, latest first, page by page, with their images', async () => {
     const own = await test.people.project(ada, 2);
     const fileId = (
       await server().post(`/api/v1/projects/${own}/files`).set(as(ada)).attach('file', PNG, 'oldest.png').expect(201)
@@ -166,7 +166,7 @@ describe('public links', () => {
     await visit(token).query({ cursor: 'nonsense' }).expect(400);
   });
 
-  it('are gone at once when switched off, and back when switched on', async () => {
+  it('stop at once when disabled, and work again when enabled', async () => {
     const { id, token } = await share('insight', insightId);
     await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: false }).expect(200);
     const { body } = await visit(token).expect(404);
@@ -175,7 +175,7 @@ describe('public links', () => {
     await visit(token).expect(200);
   });
 
-  it('end when they expire, and cannot be made to have ended', async () => {
+  it('expire, and refuse an expiry in the past', async () => {
     const { id, token } = await share('insight', insightId, {
       expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
@@ -189,7 +189,7 @@ describe('public links', () => {
       .expect(400);
   });
 
-  it('ask for their password, and are shut after too many wrong ones', async () => {
+  it('require their password, and lock after too many wrong ones', async () => {
     const { token } = await share('insight', insightId, { password: 'café & more' });
     expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link needs a password');
     await visit(token).set('x-evident-share-password', 'wrong').expect(401);
@@ -198,7 +198,7 @@ describe('public links', () => {
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(429);
   });
 
-  it('cannot be made by a viewer or by another team', async () => {
+  it('cannot be created by a viewer or by another team', async () => {
     await server()
       .post('/api/v1/share-links')
       .set(as(viewer))
@@ -213,7 +213,7 @@ describe('public links', () => {
     await server().patch(`/api/v1/share-links/${id}`).set(as(stranger)).send({ on: false }).expect(404);
   });
 
-  it('of an archived project go on working, can be seen and switched off, and nothing else', async () => {
+  it('of an archived project still work, and can only be listed and disabled', async () => {
     const done = await test.people.project(ada, 2);
     const objectId = await make(`projects/${done}/notes`, { markdown: 'All is said.' });
     const { id, token } = await share('note', objectId);
@@ -234,7 +234,7 @@ describe('public links', () => {
   });
 
   it.each(['short', 'toolongtobeatoken', 'aaaaaaaaaaaa', '%00%00%00'])(
-    'refuses the token %p like any other that leads nowhere',
+    'refuse the token %p like any unknown one',
     async (token) => {
       expect((await visit(token).expect(404)).body.errors[0].title).toBe('This link no longer works');
     },

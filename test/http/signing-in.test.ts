@@ -13,13 +13,13 @@ describe('signing in', () => {
   afterAll(() => test.close());
   beforeEach(() => test.wait(3_600_001));
 
-  it('opens a session with the right password, however the address is written', async () => {
+  it('opens a session with the right password, in any spelling of the address', async () => {
     const visitor = test.visitor();
     expect((await visitor.post('/auth/sign-in', { ...right, email: ' ADA@example.org ' })).status).toBe(200);
     expect((await visitor.get('/auth/session')).body).toMatchObject({ email: 'ada@example.org', name: 'ada' });
   });
 
-  it('refuses a wrong password and a wrong address in the same words, after the same work', async () => {
+  it('refuses a wrong password and an unknown address with the same response, after equal work', async () => {
     await test.visitor().post('/auth/sign-in', unknown);
     const before = test.passwordWork();
     const known = await test.visitor().post('/auth/sign-in', wrong);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     ['an account', right, wrong],
     ['nobody', { ...unknown, password: PASSWORD }, unknown],
   ])(
-    'lets one network address wait after ten wrong passwords for %s, ever longer, and no other',
+    'throttles a network address after ten wrong passwords for %s, with backoff, and no other address',
     async (_, last, attempt) => {
       await guess(10, () => '198.51.100.1', attempt);
       const answer = await test.visitor('198.51.100.1').post('/auth/sign-in', last);
@@ -59,7 +59,7 @@ describe('signing in', () => {
     ['an account', wrong],
     ['nobody', unknown],
   ])(
-    'answers strangers ever later after twenty wrong passwords for %s from everywhere, and never locks the owner out',
+    'slows unknown browsers after twenty wrong passwords for %s from anywhere, and never locks the owner out',
     async (_, attempt) => {
       const before = test.pauses.length;
       await guess(26, (tried) => `198.51.100.${tried}`, attempt);
@@ -68,7 +68,7 @@ describe('signing in', () => {
     },
   );
 
-  it('slows no browser that has signed in before, wherever it is', async () => {
+  it('does not slow a browser that has signed in before, at any address', async () => {
     const own = test.visitor('192.0.2.7');
     await own.post('/auth/sign-in', right);
     await own.delete('/auth/session');
@@ -79,14 +79,14 @@ describe('signing in', () => {
     expect((await test.visitor('192.0.2.7').post('/auth/sign-in', right)).status).toBe(429);
   });
 
-  it('counts wrong passwords in a known browser as well', async () => {
+  it('counts wrong passwords in a known browser too', async () => {
     const own = test.visitor();
     await own.post('/auth/sign-in', right);
     for (let tried = 0; tried < 10; tried += 1) expect((await own.post('/auth/sign-in', wrong)).status).toBe(401);
     expect((await own.post('/auth/sign-in', right)).status).toBe(429);
   });
 
-  it('counts tries made at the same time one after the other', async () => {
+  it('counts concurrent attempts one by one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => test.visitor('198.51.100.9').post('/auth/sign-in', wrong)),
     );
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('lets a mailed link make a browser known, which is then not slowed', async () => {
+  it('trusts a browser that opened a mailed link, and does not slow it', async () => {
     const own = test.visitor('198.51.100.2');
     await guess(60, () => '198.51.100.2');
     expect((await own.post('/auth/sign-in', right)).status).toBe(429);
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await own.post('/auth/sign-in', right)).status).toBe(200);
   });
 
-  it('lets strangers use up no mails of the owner’s own browser', async () => {
+  it('counts mails requested by others separately from those of the owner’s browser', async () => {
     const own = test.visitor('192.0.2.10');
     await own.post('/auth/sign-in', right);
     await own.delete('/auth/session');
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await own.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true })).status).toBe(200);
   });
 
-  it('throttles wrong passwords from one network address, whomever they are tried on', async () => {
+  it('throttles wrong passwords per network address, across accounts', async () => {
     const ip = '198.51.100.200';
     for (let tried = 0; tried < 50; tried += 1)
       await test.visitor(ip).post('/auth/sign-in', { email: `p${tried}@example.org`, password: 'x' });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect((await test.visitor('198.51.100.201').post('/auth/sign-in', right)).status).toBe(200);
   });
 
-  it('counts only what was wrong: sixty and one times somebody signs in and goes on to a workspace from one network address', async () => {
+  it('counts failures only: sixty-one sign-ins with a handover from one network address pass', async () => {
     const ip = '198.51.100.210';
     const { body: team } = await (
       await test.person('office@example.org')
@@ -164,7 +164,7 @@ describe('signing in', () => {
     ).toBe(200);
   });
 
-  it('takes no code as if it were the secret of a link, so that five tries are all there are', async () => {
+  it('refuses a code as the secret of a link, so that five attempts remain the maximum', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode: true });
     const digits = test.codeTo('ada@example.org');
@@ -196,7 +196,7 @@ describe('signing in', () => {
   });
 
   it.each([false, true])(
-    'answers alike for an address without an account, which gets a mail that says so (code: %p)',
+    'responds alike for an address without an account, which gets a mail that says so (code: %p)',
     async (useOneTimeCode) => {
       const known = await test.visitor().post('/auth/sign-in-mail', { email: 'ada@example.org', useOneTimeCode });
       const nobody = await test.visitor().post('/auth/sign-in-mail', { email: 'nobody@example.org', useOneTimeCode });
@@ -217,7 +217,7 @@ describe('signing in', () => {
     },
   );
 
-  it('skips the mail for who is signed in with that address', async () => {
+  it('skips the mail for a person signed in with that address', async () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in', right);
     const sent = test.mails.length;
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(test.mails).toHaveLength(sent);
   });
 
-  it('mails no more than six times in a quarter of an hour to one address for one asker', async () => {
+  it('sends at most six mails per quarter of an hour to an address for each requester', async () => {
     for (let asked = 0; asked < 6; asked += 1)
       expect((await test.visitor().post('/auth/find-workspaces', { email: 'often@example.org' })).status).toBe(204);
     expect((await test.visitor().post('/auth/password-reset-mail', { email: 'often@example.org' })).status).toBe(429);
@@ -240,7 +240,7 @@ describe('signing in', () => {
     ['/auth/unlock', {}],
     ['/auth/confirm-email-change', {}],
     ['/auth/handover/finish', { code: 'x' }],
-  ])('lets a link open only what it was mailed for (%s)', async (path, more) => {
+  ])('limits a link to its purpose (%s)', async (path, more) => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-in-mail', { email: 'ada@example.org' });
     const token = test.linkTo('ada@example.org');

@@ -16,7 +16,7 @@ describe('signing up', () => {
   });
   afterAll(() => test.close());
 
-  it('makes the account only when the address is confirmed, and signs in', async () => {
+  it('creates the account only after the address is confirmed, and signs in', async () => {
     const visitor = test.visitor();
     expect(await visitor.post('/auth/sign-up', byPassword('Ada.Lovelace@Example.org'))).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('signing up', () => {
     ['https', 'https://localhost', {}, true],
     ['https, also when a proxy says otherwise', 'https://localhost', { 'x-forwarded-proto': 'http' }, true],
     ['http, whatever a proxy says', 'http://localhost', { 'x-forwarded-proto': 'https' }, false],
-  ])('sets a Secure cookie where the address of the product is %s', async (_, publicUrl, headers, secure) => {
+  ])('sets a Secure cookie if the public URL is %s', async (_, publicUrl, headers, secure) => {
     const other = await openSignInApp(publicUrl);
     const visitor = other.visitor('127.0.0.1');
     const { body } = await visitor.post('/auth/sign-up', byCode('https@example.org'));
@@ -61,7 +61,7 @@ describe('signing up', () => {
     await other.close();
   });
 
-  it('takes over https only cookies that no other subdomain and no http page can plant', async () => {
+  it('accepts over https only cookies that neither a subdomain nor an http page can plant', async () => {
     const other = await openSignInApp('https://localhost');
     const visitor = other.visitor('127.0.0.1');
     const { body } = await visitor.post('/auth/sign-up', byCode('host@example.org'));
@@ -94,7 +94,7 @@ describe('signing up', () => {
     await other.close();
   });
 
-  it('works by a six-digit code, without a password', async () => {
+  it('works with a six-digit code, without a password', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-up', byCode('code@example.org'));
     expect(body.outcome).toBe('EMAIL_ONE_TIME_CODE');
@@ -106,7 +106,7 @@ describe('signing up', () => {
     expect([status, signedIn.hasPassword]).toEqual([200, false]);
   });
 
-  it('answers, works and mails alike for an address that has an account, and only its mail can sign in', async () => {
+  it('responds, works and mails alike for an existing account, and only its mail can sign in', async () => {
     await test.person('taken@example.org');
     const before = test.passwordWork();
     const fresh = await test.visitor().post('/auth/sign-up', byPassword('fresh@example.org'));
@@ -131,7 +131,7 @@ describe('signing up', () => {
     ).toBe(200);
   });
 
-  it('lets a link work once, and not after an hour', async () => {
+  it('accepts a link once, and not after an hour', async () => {
     const visitor = test.visitor();
     await visitor.post('/auth/sign-up', byPassword('once@example.org'));
     const token = test.linkTo('once@example.org');
@@ -145,7 +145,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('takes no name and no password from a stranger who signed up with somebody’s address', async () => {
+  it('ignores name and password of an attacker who signed up with another person’s address', async () => {
     const stranger = test.visitor('198.51.100.9');
     await stranger.post(
       '/auth/sign-up',
@@ -160,7 +160,7 @@ describe('signing up', () => {
     ).toBe(401);
   });
 
-  it('gives five tries at a code, and no more', async () => {
+  it('allows five attempts per code', async () => {
     const visitor = test.visitor();
     const { body } = await visitor.post('/auth/sign-up', byCode('tries@example.org'));
     const right = test.codeTo('tries@example.org');
@@ -187,7 +187,7 @@ describe('signing up', () => {
     ).toBe(401);
   });
 
-  it('makes one account when a link and a code for the same address are both used', async () => {
+  it('creates one account if a link and a code for the same address are both used', async () => {
     const [one, two] = [test.visitor(), test.visitor()];
     await one.post('/auth/sign-up', byPassword('both@example.org'));
     const token = test.linkTo('both@example.org');
@@ -214,7 +214,7 @@ describe('signing up', () => {
     expect(test.mails.some(({ to }) => to.startsWith('x@'))).toBe(false);
   });
 
-  it('hands out a challenge for the bot check', async () => {
+  it('returns a challenge for the bot check', async () => {
     expect((await test.visitor().get('/auth/bot-challenge')).body).toEqual({ challenge: { puzzle: 1 } });
   });
 });

@@ -52,7 +52,7 @@ describe('a body that arrives too slowly', () => {
         'Content-Length: 1000',
       ],
     ],
-  ])('is answered with 408 and the connection ends: %s', async (_, head) => {
+  ])('is answered with 408, and the connection closes: %s', async (_, head) => {
     const answer = await drip(
       head(),
       head().some((line) => line.includes('chunked'))

@@ -5,7 +5,7 @@ import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 
 const MARKDOWN = '**Ada** (0:21): I never trust it.\n\n**Benedict** (0:40): I always do.';
 
-describe('the speakers of a note', () => {
+describe('speakers of a note', () => {
   let test: TestApp;
   let ada: Person;
   let projectId: string;
@@ -39,7 +39,7 @@ describe('the speakers of a note', () => {
   });
   afterAll(() => test.close());
 
-  it('are those of its text: who speaks in it no more is named neither to visitors nor among its facts', async () => {
+  it('are those of its current text: others are named neither to visitors nor in its metadata', async () => {
     const { id } = await make(`projects/${projectId}/notes`, { markdown: MARKDOWN });
     const { token } = await make('share-links', { objectType: 'note', objectId: id });
     const shared = async () => (await server().get(`/api/v1/public/${token}`).expect(200)).text;
@@ -49,7 +49,7 @@ describe('the speakers of a note', () => {
     expect((await read(`notes/${id}`)).speakers.map(({ name }: { name: string }) => name)).toEqual(['Ada']);
   });
 
-  it('are still known to the members by words that were lost with them, and not to visitors', async () => {
+  it('stay visible to members in lost highlights, and not to visitors', async () => {
     const { id } = await make(`projects/${projectId}/notes`, { markdown: MARKDOWN });
     const { id: highlightId } = await make(`notes/${id}/highlights`, { quote: 'I always do' });
     const { token } = await make('share-links', { objectType: 'note', objectId: id });

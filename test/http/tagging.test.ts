@@ -52,7 +52,7 @@ describe('tags on a highlight', () => {
   });
   afterAll(() => test.close());
 
-  it('come back as they were when taking one off is undone: in the name of who applied it, when and how', async () => {
+  it('are restored unchanged by undoing a removal: author, time and origin', async () => {
     await tag(ada, tagId).expect(200);
     await test.database.query(
       `UPDATE highlight_tag SET how = 'import', applied_at = '2026-01-02T03:04:05.678Z' WHERE highlight_id = $1`,
@@ -68,7 +68,7 @@ describe('tags on a highlight', () => {
     ]);
   });
 
-  it('stay where somebody else had put them when tagging is undone', async () => {
+  it('stay where another member had applied them when tagging is undone', async () => {
     await tag(ada, tagId).expect(200);
     const before = await applied();
     const other = await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' });
@@ -81,7 +81,7 @@ describe('tags on a highlight', () => {
   it.each([
     ['the first', 0],
     ['the second', 1],
-  ])('stay in the name of the other when two people applied them and %s undoes it', async (_who, which) => {
+  ])('stay with the other author when two members applied them and %s undoes it', async (_who, which) => {
     const people = [ada, ben];
     const undoable = [await tag(ada, tagId).expect(200), await tag(ben, tagId).expect(200)];
     await undo(people[which]!, undoable[which]!).expect(204);
@@ -90,7 +90,7 @@ describe('tags on a highlight', () => {
     expect(await applied()).toEqual([]);
   });
 
-  it('keep both applications when removing them is undone', async () => {
+  it('keep both applications when their removal is undone', async () => {
     const first = await tag(ada, tagId).expect(200);
     await tag(ben, tagId).expect(200);
     await undo(ben, await untag(ben).expect(200)).expect(204);
@@ -117,7 +117,7 @@ describe('tags on a highlight', () => {
     expect(await applied()).toMatchObject([{ id: tagId, appliedBy: ben.userId }]);
   });
 
-  it('are handed over by a merge in the name of both who applied them, the first shown', async () => {
+  it('are merged with both authors, the first shown', async () => {
     const other = await make(`tag-groups/${groupId}/tags`, { title: 'Numbers' });
     await tag(ben, tagId).expect(200);
     const second = await tag(ada, other).expect(200);
@@ -127,7 +127,7 @@ describe('tags on a highlight', () => {
     expect(await applied()).toMatchObject([{ id: other, appliedBy: ben.userId }]);
   });
 
-  it('stay as well when they were taken off meanwhile and put on anew', async () => {
+  it('stay as well if removed and applied again meanwhile', async () => {
     const on = await tag(ben, tagId).expect(200);
     await untag(ada).expect(200);
     await tag(ada, tagId).expect(200);
@@ -135,7 +135,7 @@ describe('tags on a highlight', () => {
     expect((await applied()).map(({ appliedBy }) => appliedBy)).toEqual([ada.userId]);
   });
 
-  it("stay somebody else's who put them on meanwhile, when taking them off is undone", async () => {
+  it('stay with another member who applied them meanwhile, when a removal is undone', async () => {
     await tag(ada, tagId).expect(200);
     const off = await untag(ada).expect(200);
     await tag(ben, tagId).expect(200);
@@ -144,7 +144,7 @@ describe('tags on a highlight', () => {
     expect(await applied()).toEqual(before);
   });
 
-  it('do not come back once the tag or the highlight is gone, and it is said why', async () => {
+  it('are not restored if the tag or the highlight is gone, with the reason', async () => {
     await tag(ada, tagId).expect(200);
     const off = await untag(ada).expect(200);
     await server().delete(`/api/v1/tags/${tagId}`).set(as(ada)).expect(200);

@@ -58,7 +58,7 @@ describe('arranging tags over HTTP', () => {
     speed = await made(`tag-boards/${boardId}/groups`, 'Speed');
   });
 
-  it('moves a tag before a neighbour or to the end of a group, and back', async () => {
+  it('moves a tag before a neighbor or to the end of a group, and back', async () => {
     const [one, , slow] = [await newTag('One'), await newTag('Two'), await newTag('Slow', speed)];
     const undoId = await undoOf(ask(ada, 'put', `tags/${one}/place`, { tagGroupId: speed, beforeTagId: slow }));
     expect([await titlesIn(trust), await titlesIn(speed)]).toEqual([['Two'], ['One', 'Slow']]);
@@ -68,7 +68,7 @@ describe('arranging tags over HTTP', () => {
     expect(await titlesIn(trust)).toEqual(['Two', 'One']);
   });
 
-  it('merges a tag into another, once on each highlight and as it was applied first, and back', async () => {
+  it('merges a tag into another, once per highlight with its first application, and back', async () => {
     const [gone, kept] = [await newTag('Doubt'), await newTag('Trust')];
     const [both, only] = await highlightsIn(test.database, ada, projectId, 2);
     for (const [who, highlight, tag, day] of [
@@ -97,7 +97,7 @@ describe('arranging tags over HTTP', () => {
     ['a tag', (tag: string) => `tags/${tag}`],
     ['a group', () => `tag-groups/${trust}`],
     ['a board', () => `tag-boards/${boardId}`],
-  ])('deletes %s and brings it back with all it held', async (_, path) => {
+  ])('deletes %s and restores it with its contents', async (_, path) => {
     const tag = await newTag('Doubt');
     const [highlight] = await highlightsIn(test.database, ada, projectId, 1);
     await applyOn(test.database, bob, highlight!, tag, 2);
@@ -127,7 +127,7 @@ describe('arranging tags over HTTP', () => {
     expect((await ask(ada, 'patch', `tags/${tag}`, { color: 'teal', hex: 'ff0000' })).status).toBe(400);
   });
 
-  it('renames and recolours a group, moves groups and boards, and back', async () => {
+  it('renames and recolors a group, moves groups and boards, and back', async () => {
     const second = await made(`projects/${projectId}/tag-boards`, 'Second');
     const before = await board();
     const undoIds = [
@@ -148,7 +148,7 @@ describe('arranging tags over HTTP', () => {
     expect(worded(await board())).toEqual(worded(before));
   });
 
-  it('refuses whatever would change a locked tag or take it along', async () => {
+  it('refuses every change of a locked tag and its ancestors', async () => {
     const [locked, other] = [await newTag('Locked'), await newTag('Other')];
     await ask(ada, 'patch', `tags/${locked}`, { locked: true });
     const refused = [409, 'Tag is locked'];
@@ -161,7 +161,7 @@ describe('arranging tags over HTTP', () => {
     expect(await titlesIn(trust)).toEqual(['Locked', 'Other']);
   });
 
-  it('refuses another project’s groups, boards and tags, and a tag itself to merge into', async () => {
+  it('refuses another project’s groups, boards and tags, and merging a tag into itself', async () => {
     const tag = await newTag('Here');
     const elsewhere = await test.people.project(ada, 2);
     const otherBoard = await made(`projects/${elsewhere}/tag-boards`, 'There');
@@ -185,7 +185,7 @@ describe('arranging tags over HTTP', () => {
     ]);
   });
 
-  it('lets neither viewers nor other teams arrange anything', async () => {
+  it('is refused to viewers and other teams', async () => {
     const [tag, other] = [await newTag('Mine'), await newTag('Mine too')];
     const before = await board();
     const attempts: [Method, string, object?][] = [
@@ -206,7 +206,7 @@ describe('arranging tags over HTTP', () => {
     expect(await board()).toEqual(before);
   });
 
-  it('lets nobody undo what somebody else did, nor twice', async () => {
+  it("refuses to undo another member's change, or to undo twice", async () => {
     const undoId = await undoOf(ask(ada, 'delete', `tags/${await newTag('Once')}`));
     for (const person of [bob, stranger])
       expect(await error(ask(person, 'post', `undo/${undoId}`))).toEqual([404, 'There is nothing to undo']);
@@ -214,7 +214,7 @@ describe('arranging tags over HTTP', () => {
     expect(await error(ask(ada, 'post', `undo/${undoId}`))).toEqual([409, 'That was undone already']);
   });
 
-  it('says why a deed can no longer be undone, and changes nothing then', async () => {
+  it('explains why a change can no longer be undone, and changes nothing', async () => {
     const [a, b, c] = [await newTag('A'), await newTag('B'), await newTag('C')];
     const first = await undoOf(ask(ada, 'post', `tags/${a}/merge`, { intoTagId: b }));
     const second = await undoOf(ask(ada, 'post', `tags/${b}/merge`, { intoTagId: c }));
@@ -232,7 +232,7 @@ describe('arranging tags over HTTP', () => {
     expect(await titlesIn(trust)).toEqual(['A', 'B', 'C']);
   });
 
-  it('lists the tags one applied last oneself, the latest first, at most nine', async () => {
+  it("lists the member's recently applied tags, latest first, at most nine", async () => {
     const tags: string[] = [];
     for (let n = 1; n <= 11; n += 1) tags.push(await newTag(`Tag ${n}`));
     const [highlight, another] = await highlightsIn(test.database, ada, projectId, 2);

@@ -37,7 +37,7 @@ describe('tags over HTTP', () => {
   const newTag = async (title: string): Promise<string> =>
     (await server().post(`/api/v1/tag-groups/${groupId}/tags`).set(as(ada)).send({ title }).expect(201)).body.id;
 
-  it('shows a new tag in its group, in the colour of the group and with no highlights', async () => {
+  it("shows a new tag in its group, in the group's color and without highlights", async () => {
     const id = await newTag('Doubts the number');
     const { body } = await server().get(`/api/v1/projects/${projectId}/tag-boards`).set(as(viewer)).expect(200);
     expect(body.items[0].groups[0].tags).toContainEqual(
@@ -45,7 +45,7 @@ describe('tags over HTTP', () => {
     );
   });
 
-  it('gives each new group of a project a colour of its own, on whichever board', async () => {
+  it('gives each new group of a project a different color, across boards', async () => {
     const own = await test.people.project(ada, 2);
     const made = async (path: string) =>
       (await server().post(`/api/v1/${path}`).set(as(ada)).send({ title: 'New' }).expect(201)).body.id as string;
@@ -59,7 +59,7 @@ describe('tags over HTTP', () => {
     expect(new Set(colours).size).toBe(6);
   });
 
-  it('renames a tag, keeps what is absent and clears what is null', async () => {
+  it('renames a tag, keeps absent properties and clears null ones', async () => {
     const id = await newTag('Old');
     await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send({ description: 'Why' }).expect(200);
     await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send({ title: 'New' }).expect(200);
@@ -89,7 +89,7 @@ describe('tags over HTTP', () => {
     ['a NUL character', { title: 'a\u0000b' }],
     ['a property nobody named', { title: 'ok', colour: 'red' }],
     ['null where nothing can be cleared', { title: null }],
-  ])('refuses %s and says which property is wrong', async (_, body) => {
+  ])('refuses %s and names the invalid property', async (_, body) => {
     const id = await newTag('Stays');
     const answer = await server().patch(`/api/v1/tags/${id}`).set(as(ada)).send(body).expect(400);
     expect(answer.body.errors[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('tags over HTTP', () => {
     expect((await server().get(`/api/v1/tags/${id}`).set(as(ada))).body.title).toBe('Secret');
   });
 
-  it('refuses an id that is not a UUID, and a request without a token', async () => {
+  it('refuses an id that is no UUID, and a request without a token', async () => {
     await server().get('/api/v1/tags/not-an-id').set(as(ada)).expect(400);
     await server().get(`/api/v1/tags/${groupId}`).expect(401);
   });

@@ -11,7 +11,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('the tidying of each night', () => {
+describe('nightly cleanup', () => {
   let test: TestApp;
   let ada: Person;
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
@@ -28,13 +28,13 @@ describe('the tidying of each night', () => {
   });
   afterAll(() => test.close());
 
-  it('is booked once a day', async () => {
+  it('is scheduled once a day', async () => {
     expect(await test.database.query(`SELECT cron FROM pgboss.schedule WHERE name = 'tidying'`)).toEqual([
       { cron: '17 3 * * *' },
     ]);
   });
 
-  it('throws away the bytes of an upload whose row was refused, a day later', async () => {
+  it('deletes the bytes of a refused upload, a day later', async () => {
     const gone = await test.people.member(ada.teamId);
     const { status } = await test.database.meanwhile(
       'UPDATE member SET removed_at = now() WHERE id = $1',
@@ -52,7 +52,7 @@ describe('the tidying of each night', () => {
     expect(await unowned()).toEqual([]);
   });
 
-  it('throws away the picture of who left, and nobody else’s', async () => {
+  it('deletes the picture of a removed member, and no other', async () => {
     const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
     const leaver = await test.people.member(ada.teamId);
     const [left, stays] = [
@@ -65,7 +65,7 @@ describe('the tidying of each night', () => {
     expect([await kept(left), await kept(stays)]).toEqual([false, true]);
   });
 
-  it('forgets keys of repeated requests after a day and what could be undone after 7, in every workspace', async () => {
+  it('deletes idempotency keys after a day and undo entries after 7, in every workspace', async () => {
     const other = await test.people.member(await test.people.team());
     for (const { teamId, userId } of [ada, other]) {
       await test.database.query(

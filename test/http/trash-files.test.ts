@@ -11,7 +11,7 @@ const showing = (fileId: string) => ({
   content: { type: 'doc', content: [{ type: 'image', attrs: { fileId } }, { type: 'paragraph' }] },
 });
 
-describe('files of what is in the trash', () => {
+describe('files of trashed items', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -54,7 +54,7 @@ describe('files of what is in the trash', () => {
   it.each([
     ['note', 'notes'],
     ['insight', 'insights'],
-  ])('cannot be read while the only %s that shows them is there, and can be after restore', async (_, path) => {
+  ])('cannot be read while the only %s that shows them is trashed, and can be after restore', async (_, path) => {
     const fileId = await upload('shown.png', PNG);
     const id = await idOf(ada, `projects/${projectId}/${path}`, { title: 'Shows it', ...showing(fileId) });
     expect(await read(fileId)).toEqual([200, 200]);
@@ -64,7 +64,7 @@ describe('files of what is in the trash', () => {
     expect(await read(fileId)).toEqual([200, 200]);
   });
 
-  it('cannot be written into other texts meanwhile, and still count towards the storage', async () => {
+  it('cannot be referenced by other texts meanwhile, and still count toward the quota', async () => {
     const fileId = await upload('shown.png', PNG);
     await remove(ada, `notes/${await idOf(ada, `projects/${projectId}/notes`, showing(fileId))}`);
     await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send(showing(fileId)).expect(422);
@@ -73,7 +73,7 @@ describe('files of what is in the trash', () => {
     ).toEqual([{ bytes: PNG.length }]);
   });
 
-  it('can be read as long as one text that shows them is left, in whatever order they are deleted and restored', async () => {
+  it('can be read while any text shows them, in any order of deletion and restore', async () => {
     const fileId = await upload('shared.png', PNG);
     const [first, second] = [
       await idOf(ada, `projects/${projectId}/notes`, showing(fileId)),
@@ -90,7 +90,7 @@ describe('files of what is in the trash', () => {
     expect(await read(fileId)).toEqual([200, 200]);
   });
 
-  it('are hidden also when two texts that show them are deleted at once', async () => {
+  it('are hidden also when two texts that show them are deleted concurrently', async () => {
     const fileId = await upload('shared.png', PNG);
     const notes = await Promise.all([1, 2, 3, 4].map(() => idOf(ada, `projects/${projectId}/notes`, showing(fileId))));
     await Promise.all(notes.map((id) => remove(ada, `notes/${id}`)));
@@ -99,7 +99,7 @@ describe('files of what is in the trash', () => {
     expect(await read(fileId)).toEqual([200, 200]);
   });
 
-  it('are uploads, too, once none of the notes that were imported from them is left', async () => {
+  it('include uploads, once none of the notes imported from them is left', async () => {
     const fileId = await imported(
       'two.csv',
       'name,comment\nAda,It was slow to load and I gave up\nBob,I loved the new search very much\n',

@@ -10,7 +10,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('images that a deleted note names', () => {
+describe('images referenced by a deleted note', () => {
   let test: TestApp;
   let admin: Person;
   let bob: Person;
@@ -53,7 +53,7 @@ describe('images that a deleted note names', () => {
     await until(async () => (await rows('note', 'id', noteId)) === 0);
   };
 
-  it('go with it where nothing else of the project shows them', async () => {
+  it('are deleted with it if nothing else in the project shows them', async () => {
     const { id } = (
       await server()
         .post(`/api/v1/projects/${projectId}/files?purpose=image`)
@@ -67,7 +67,7 @@ describe('images that a deleted note names', () => {
     expect(await rows('file', 'id', id)).toBe(0);
   });
 
-  it('stay where they belong to another project, the workspace or a member, whatever the note names as its images', async () => {
+  it('stay if they belong to another project, the workspace or a member, whatever the note references', async () => {
     const secret = await test.people.project(admin);
     const { id: recording } = (
       await server()

@@ -27,7 +27,7 @@ const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges'];
 const OF_PEOPLE = ['getMember', 'listMembers', 'listGroups', 'listAccessTokens', 'listInvites'];
 
 /** Covers all reading operations of the contract, including future ones. */
-describe('every operation that reads', () => {
+describe('every reading operation', () => {
   let test: TestApp;
   let ada: Person;
   let world: Record<string, string>;
@@ -87,7 +87,7 @@ describe('every operation that reads', () => {
   afterAll(() => test.close());
 
   it.each(these('read', 'write', 'markUp', 'manage').filter(([id]) => !EXCEPT.includes(id)))(
-    '%s finds nothing of a project or folder in the trash',
+    '%s finds nothing of a trashed project or folder',
     async (_, operation) => {
       const { status, text } = await ask(operation);
       expect(`${status} ${text}`).toMatch(/^404 /);
@@ -99,7 +99,7 @@ describe('every operation that reads', () => {
     [...these('list'), ...these('team', 'own', 'admin')].filter(
       ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
     ),
-  )('%s shows nothing of a project or folder in the trash', async (_, operation) => {
+  )('%s shows nothing of a trashed project or folder', async (_, operation) => {
     const { status, text } = await ask(operation);
     expect(status).toBe(200);
     for (const word of [
@@ -116,7 +116,7 @@ describe('every operation that reads', () => {
       expect(text).not.toContain(word);
   });
 
-  it('answers as before once project and folder are restored', async () => {
+  it('responds as before once project and folder are restored', async () => {
     const entries = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = ANY ($1)', [
       [world['projectId'], world['folderId']],
     ]);

@@ -8,7 +8,7 @@ import type { Person } from '../support/known-people.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
-describe('who may use the trash, and how it is emptied', () => {
+describe('permissions of the trash, and purging', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -32,7 +32,7 @@ describe('who may use the trash, and how it is emptied', () => {
   });
   afterAll(() => test.close());
 
-  it('keeps locked insights and boards with a locked tag', async () => {
+  it('refuses to delete locked insights and boards with a locked tag', async () => {
     const { insightId, tagId, boardId } = await study(ada);
     await server().patch(`/api/v1/insights/${insightId}`).set(as(ada)).send({ locked: true }).expect(204);
     await server().patch(`/api/v1/tags/${tagId}`).set(as(ada)).send({ locked: true }).expect(200);
@@ -40,7 +40,7 @@ describe('who may use the trash, and how it is emptied', () => {
       await server().delete(`/api/v1/${path}`).set(as(ada)).expect(409);
   });
 
-  it('shows members what they deleted or can restore; admins see that something private is there, not its title', async () => {
+  it('shows members what they deleted or can restore; admins see that private items exist, not their titles', async () => {
     const open = await study(ada);
     const secret = await study(ada, { title: 'Secret Zanzibar', private: true });
     await remove(ada, `notes/${open.noteId}`);
@@ -66,7 +66,7 @@ describe('who may use the trash, and how it is emptied', () => {
     await get(admin, `projects/${secret.projectId}`).expect(404);
   });
 
-  it('tells admins no titles of projects and folders that they cannot open when they restore', async () => {
+  it('hides titles of inaccessible projects and folders from admins on restore', async () => {
     const secret = await study(ada, { title: 'Secret Zanzibar', private: true });
     await remove(ada, `notes/${secret.noteId}`);
     await remove(ada, `projects/${secret.projectId}`);
@@ -87,7 +87,7 @@ describe('who may use the trash, and how it is emptied', () => {
     expect(restored.body).toEqual({ objectType: 'PROJECT', objectId: projectId, movedTo: null });
   });
 
-  it('deletes forever with everything attached, in the background', async () => {
+  it('deletes forever with all dependents, in the background', async () => {
     const { projectId, noteId, insightId, boardId, highlightId } = await study(ada);
     const { id: fileId } = (
       await server()
@@ -146,7 +146,7 @@ describe('who may use the trash, and how it is emptied', () => {
     await restore(ada, await entryOf(recent.noteId)).expect(200);
   });
 
-  it('restores nothing that is half purged', async () => {
+  it('refuses to restore a partly purged item', async () => {
     const { projectId } = await study(ada);
     await remove(ada, `projects/${projectId}`);
     const entryId = await entryOf(projectId);
@@ -160,7 +160,7 @@ describe('who may use the trash, and how it is emptied', () => {
     expect(await rows('project', 'id', projectId)).toBe(0);
   });
 
-  it('deletes once when asked twice at the same moment', async () => {
+  it('deletes once when requested twice concurrently', async () => {
     const { noteId } = await study(ada);
     const answers = await Promise.all([1, 2].map(() => server().delete(`/api/v1/notes/${noteId}`).set(as(ada))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);

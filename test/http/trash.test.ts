@@ -3,7 +3,7 @@ import type { Person } from '../support/known-people.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { quiet } from './matrix/world.ts';
 
-describe('the trash over HTTP', () => {
+describe('trash over HTTP', () => {
   let test: TestApp;
   let ada: Person;
   let bob: Person;
@@ -22,7 +22,7 @@ describe('the trash over HTTP', () => {
   });
   afterAll(() => test.close());
 
-  it('hides a deleted note with its highlights, and brings all of it back on undo', async () => {
+  it('hides a deleted note with its highlights, and restores all of it on undo', async () => {
     const { projectId, noteId, tagId, highlightId, insightId, tokens } = await study(ada);
     const undoId = await remove(ada, `notes/${noteId}`);
     for (const path of [`notes/${noteId}`, `notes/${noteId}/content`, `highlights/${highlightId}`])
@@ -56,7 +56,7 @@ describe('the trash over HTTP', () => {
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar%20interview')).body)).toContain(noteId);
   });
 
-  it('restores a note with tags that were merged, or deleted and brought back, while it was in the trash', async () => {
+  it('restores a note with tags that were merged, or deleted and restored, meanwhile', async () => {
     const { noteId, boardId, tagId, highlightId } = await study(ada);
     const survivor = await idOf(
       ada,
@@ -78,7 +78,7 @@ describe('the trash over HTTP', () => {
     expect(await tagsOf()).toMatchObject([{ id: survivor }]);
   });
 
-  it('takes a deleted note out of search at once', async () => {
+  it('removes a deleted note from search at once', async () => {
     const { noteId } = await study(ada);
     await quiet(test);
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar')).body)).toContain(noteId);
@@ -88,7 +88,7 @@ describe('the trash over HTTP', () => {
     expect(JSON.stringify((await get(ada, 'search?query=zanzibar')).body)).not.toContain(noteId);
   });
 
-  it('names what depends on a note before it is deleted', async () => {
+  it('lists dependents of a note before it is deleted', async () => {
     const { noteId, highlightId, projectId, boardId } = await study(ada);
     const secret = await study(bob, { private: true });
     const elsewhere = await idOf(bob, `projects/${secret.projectId}/insights`, {
@@ -118,7 +118,7 @@ describe('the trash over HTTP', () => {
     await get(ada, `dependents/PERSON/${noteId}`).expect(400);
   });
 
-  it('restores a project exactly as it was: what was deleted before stays in the trash', async () => {
+  it('restores a project exactly: earlier deletions stay in the trash', async () => {
     const { projectId, noteId, insightId, boardId, tokens } = await study(ada);
     const earlier = await idOf(ada, `projects/${projectId}/notes`, { title: 'Deleted before', markdown: 'Old words.' });
     await remove(ada, `notes/${earlier}`);
@@ -164,7 +164,7 @@ describe('the trash over HTTP', () => {
     expect(await trash(ada)).toEqual([]);
   });
 
-  it('deletes a folder with the folders and projects in it, and restores all of them', async () => {
+  it('deletes a folder with its folders and projects, and restores all of them', async () => {
     const outer = await idOf(ada, 'folders', { title: 'Outer' });
     const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
     const { projectId } = await study(ada, { folderId: inner });
@@ -178,7 +178,7 @@ describe('the trash over HTTP', () => {
     expect((await get(bob, `projects/${projectId}`).expect(200)).body.folderId).toBe(inner);
   });
 
-  it('puts what is restored into the nearest folder that is left', async () => {
+  it('restores an item into the nearest remaining folder', async () => {
     const outer = await idOf(ada, 'folders', { title: 'Outer' });
     const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
     const deepest = await idOf(ada, 'folders', { title: 'Deepest', parentId: inner });
@@ -193,7 +193,7 @@ describe('the trash over HTTP', () => {
     expect((await get(ada, `folders/${deepest}`).expect(200)).body.parentId).toBeNull();
   });
 
-  it('follows folders that moved while something in them was in the trash', async () => {
+  it('follows folders that moved while one of their items was trashed', async () => {
     const [outer, other] = [
       await idOf(ada, 'folders', { title: 'Outer' }),
       await idOf(ada, 'folders', { title: 'Other' }),

@@ -7,7 +7,7 @@ import { redisEngine, type TestRedis } from '../support/redis.ts';
 import { until } from '../support/waiting.ts';
 
 const engine = redisEngine('two API processes over Redis');
-if (!engine) it('two API processes are tested where a Redis is at hand', () => expect(engine).toBeNull());
+if (!engine) it('two API processes are tested if Redis is available', () => expect(engine).toBeNull());
 else {
   describe('two API processes of one installation', () => {
     let redis: TestRedis;
@@ -63,7 +63,7 @@ else {
       );
     });
 
-    it('show in the one what a program changes through the other', async () => {
+    it('show in one process a change made through the other', async () => {
       const noteId = await newNote('I never trust it.');
       const one = await sitDown(here, noteId, ada);
       const { body } = await server(there)

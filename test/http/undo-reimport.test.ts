@@ -58,7 +58,7 @@ describe('undoing the import of a corrected file', () => {
   });
   afterAll(() => test.close());
 
-  it('is refused once the note was edited, so that nobody loses their words', async () => {
+  it('is refused once the note was edited, so that no edit is lost', async () => {
     await server()
       .put(`/api/v1/notes/${noteId}/content`)
       .set(as())
@@ -72,7 +72,7 @@ describe('undoing the import of a corrected file', () => {
     expect(await words()).toContain('Written since then.');
   });
 
-  it('is possible after words of the note were highlighted', async () => {
+  it('is possible after text of the note was highlighted', async () => {
     await server()
       .post(`/api/v1/notes/${noteId}/highlights`)
       .set(as())
@@ -86,7 +86,7 @@ describe('undoing the import of a corrected file', () => {
     ]);
   });
 
-  it('is possible after the earlier file became a note of its own', async () => {
+  it('is possible after the earlier file became a separate note', async () => {
     expect(await imported(FIRST, 'create')).toMatchObject({ made: 1 });
     await undo().expect(204);
     expect(await words()).toContain('singel');

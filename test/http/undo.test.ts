@@ -2,7 +2,7 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
-describe('what can still be taken back', () => {
+describe('undoable changes', () => {
   let test: TestApp;
   let ada: Person;
   let ben: Person;
@@ -38,7 +38,7 @@ describe('what can still be taken back', () => {
   });
   afterAll(() => test.close());
 
-  it('are the own deeds that were not taken back yet, newest first, page by page', async () => {
+  it("are the member's own, not yet undone, newest first, page by page", async () => {
     const [one, two, three] = [
       await deleteAHighlight(ada, 'One'),
       await deleteAHighlight(ada, 'two'),
@@ -55,7 +55,7 @@ describe('what can still be taken back', () => {
     expect((await left(ada, `?limit=1&cursor=${first.next}`)).items.map(({ undoId }) => undoId)).toEqual([one]);
   });
 
-  it('are hidden when their project is lost, and come back with it', async () => {
+  it('are hidden when their project becomes inaccessible, and return with it', async () => {
     const project = await test.people.project(ada);
     const eve = await test.people.member(ada.teamId);
     const grant = (level: string) =>

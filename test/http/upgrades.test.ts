@@ -6,7 +6,7 @@ import { until } from '../support/waiting.ts';
 const UPGRADE =
   'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
-describe('a request to upgrade the connection', () => {
+describe('connection upgrade', () => {
   let test: TestApp;
   let port: number;
 
@@ -57,7 +57,7 @@ describe('a request to upgrade the connection', () => {
     await alive();
   });
 
-  it('to a host that is none harms nobody', async () => {
+  it('to an invalid host does no harm', async () => {
     const caller = call('GET /collaboration HTTP/1.1', 'Host: a[b\r\n');
     await until(() => caller.closed() || caller.answer().includes('101'));
     caller.socket.destroy();
@@ -72,7 +72,7 @@ describe('a request to upgrade the connection', () => {
       'Host: localhost\r\nOrigin: http://evil.example\r\n',
     ],
     ['to a live document', 'GET /collaboration HTTP/1.1', undefined],
-  ])('%s may break off at once', async (_, line, headers) => {
+  ])('%s may disconnect at once', async (_, line, headers) => {
     for (let times = 0; times < 20; times += 1) {
       const { socket } = call(line, headers);
       await new Promise<void>((resolve) =>
@@ -87,7 +87,7 @@ describe('a request to upgrade the connection', () => {
     await alive();
   });
 
-  it('to nowhere does not keep the server from ending', async () => {
+  it('to an unknown path does not block shutdown', async () => {
     const caller = call('GET /somewhere/else HTTP/1.1');
     await until(() => caller.answer() !== '' || caller.closed());
     await new Promise<void>((resolve) => {

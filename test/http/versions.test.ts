@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 
 type Version = { version: number; factsVersion?: number };
 
-describe('a change of what somebody else has changed meanwhile', () => {
+describe('concurrent change', () => {
   let test: TestApp;
   let ada: Person;
   let projectId: string;
@@ -120,7 +120,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
       ],
     ];
 
-  it.each(things)('is refused for a %s when the ETag says what was seen, and done when none does', async (_, thing) => {
+  it.each(things)('is refused for a %s with a stale ETag, and accepted without one', async (_, thing) => {
     const { path, seen, one, other } = await thing();
     const before = etagOf(await seen());
     await change(path, one, before).expect(({ status }) => expect(status).toBeLessThan(300));
@@ -138,7 +138,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
   });
 
   it.each(['notes', 'insights', 'tags', 'workspace'])(
-    'is told from the ETag that reading one of the %s gives',
+    'is detected by the ETag of reading one of the %s',
     async (kind) => {
       const id =
         kind === 'notes'
@@ -153,7 +153,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
     },
   );
 
-  it('is none when only the words were written, or a tag was moved', async () => {
+  it('is not reported if only the text changed, or a tag was moved', async () => {
     const { factsVersion } = (await get(`notes/${noteId}`)).body;
     await server().put(`/api/v1/notes/${noteId}/content`).set(as()).send({ markdown: 'Other words.' }).expect(204);
     await change(`notes/${noteId}`, { title: 'Still mine' }, `"${factsVersion}"`).expect(204);
@@ -166,7 +166,7 @@ describe('a change of what somebody else has changed meanwhile', () => {
     await change(`tags/${tagId}`, { title: 'Still mine' }, '"1"').expect(200);
   });
 
-  it('is one too when the change was taken back in between', async () => {
+  it('is reported also if the change was undone in between', async () => {
     const tagId = await make(`tag-groups/${groupId}/tags`, { title: 'Tag' });
     const { undoId } = (await change(`tags/${tagId}`, { title: 'Two' }, '"1"').expect(200)).body;
     await server().post(`/api/v1/undo/${undoId}`).set(as()).expect(204);

@@ -10,7 +10,7 @@ import { serveWeb } from '../../api/web/serve-web.ts';
 @Module({})
 class Empty {}
 
-describe('the web app is served', () => {
+describe('web app', () => {
   let folder: string;
   let app: NestFastifyApplication;
   const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
@@ -39,7 +39,7 @@ describe('the web app is served', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('with its page for every screen, so that a pasted link opens', async () => {
+  it('serves its page for every screen, so that a pasted link opens', async () => {
     for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design', '/projects/gr%C3']) {
       const { statusCode, body, headers } = await get(url);
       expect({ url, statusCode, body, cache: headers['cache-control'] }).toEqual({
@@ -51,12 +51,12 @@ describe('the web app is served', () => {
     }
   });
 
-  it("but never for a path of the API, of files or of assets that don't exist", async () => {
+  it('answers 404 for missing paths of the API, files and assets', async () => {
     for (const url of ['/api/v1/nowhere', '/api', '/f/1', '/assets/gone.js', '/api/v1/gr%C3', '/assets/%C3'])
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  it('with files that never change kept by the browser, compressed where the browser can', async () => {
+  it('serves immutable files with long caching, compressed if supported', async () => {
     const { body, headers } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
     expect({ body, encoding: headers['content-encoding'], cache: headers['cache-control'] }).toEqual({
       body: 'brotli',
@@ -66,7 +66,7 @@ describe('the web app is served', () => {
     expect((await get('/assets/main-1a2b.js')).body).toBe('plain');
   });
 
-  it('with shared pages kept out of search engines, and their addresses from the pages they lead to', async () => {
+  it('excludes shared pages from search engines, and sends no referrer from them', async () => {
     for (const url of ['/p/a1B2c3D4e5F6', '/p/data/a1B2c3D4e5F6', '/public-object/a1B2c3D4e5F6']) {
       expect((await get(url)).headers).toMatchObject({
         'x-robots-tag': 'noindex, nofollow',
@@ -76,7 +76,7 @@ describe('the web app is served', () => {
     expect((await get('/projects')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('but no shared page beside a bearer token', async () => {
+  it('refuses a shared page with a bearer token', async () => {
     for (const url of ['/p/a1B2c3D4e5F6', '/p/data/a1B2c3D4e5F6', '/public-object/a1B2c3D4e5F6']) {
       const { statusCode, body } = await get(url, { authorization: 'Bearer api.x.y' });
       expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -84,7 +84,7 @@ describe('the web app is served', () => {
     expect((await get('/projects', { authorization: 'Bearer api.x.y' })).statusCode).toBe(200);
   });
 
-  it('without what lies beside it', async () => {
+  it('serves nothing outside its folder', async () => {
     for (const url of [
       '/.vite/manifest.json',
       '/../package.json',
@@ -95,14 +95,14 @@ describe('the web app is served', () => {
     }
   });
 
-  it('with the reference of the API, from its own files', async () => {
+  it('serves the API reference from its own files', async () => {
     expect((await get('/api/docs')).body).toContain('/api/docs/start.js');
     expect((await get('/api/docs/openapi.json')).json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
     expect((await get('/api/docs/ui/swagger-ui-bundle.js')).statusCode).toBe(200);
     expect((await get('/api/docs/ui/package.json')).statusCode).toBe(404);
   });
 
-  it('under a policy that lets no script run but its own files', async () => {
+  it('has a policy that allows only its own scripts', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");

@@ -37,14 +37,14 @@ describe('deleting a workspace', () => {
   });
   afterAll(() => test.close());
 
-  it('takes an admin who types its name', async () => {
+  it('requires an admin to type its name', async () => {
     expect((await remove(bob, 'Acme Research')).status).toBe(403);
     const refused = await remove(ada, 'Acme');
     expect([refused.status, refused.body.errors[0].title]).toEqual([400, 'The name does not match']);
     expect((await ada.get('/workspace', 'localhost', at(teamId))).status).toBe(200);
   });
 
-  it('asks to confirm the identity after ten minutes', async () => {
+  it('requires confirmation after ten minutes', async () => {
     test.wait(10 * 60_000 + 1);
     const late = await remove(ada, 'Acme Research');
     expect([late.status, late.body.errors[0].code]).toEqual([403, 'ConfirmationRequired']);

@@ -7,7 +7,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('the logo of a workspace', () => {
+describe('logo of a workspace', () => {
   let test: TestApp;
   let admin: Person;
   let viewer: Person;
@@ -25,7 +25,7 @@ describe('the logo of a workspace', () => {
   });
   afterAll(() => test.close());
 
-  it('is set by admins, read without signing in, and gone when removed', async () => {
+  it('is set by admins, public, and gone when removed', async () => {
     const { id } = (
       await server().put('/api/v1/workspace/logo').set(as(admin)).attach('file', PNG, 'logo.png').expect(200)
     ).body;
@@ -37,7 +37,7 @@ describe('the logo of a workspace', () => {
     await server().get(baseImageUrl).expect(404);
   });
 
-  it('must be a picture', async () => {
+  it('must be an image', async () => {
     await server()
       .put('/api/v1/workspace/logo')
       .set(as(admin))
@@ -46,13 +46,13 @@ describe('the logo of a workspace', () => {
     expect(await logo()).toBeNull();
   });
 
-  it('is not for other members to set', async () => {
+  it('cannot be set by other members', async () => {
     await server().put('/api/v1/workspace/logo').set(as(viewer)).attach('file', PNG, 'logo.png').expect(403);
     await server().delete('/api/v1/workspace/logo').set(as(viewer)).expect(403);
   });
 });
 
-describe('a workspace', () => {
+describe('workspace', () => {
   let test: TestApp;
   const server = () => request(test.app.getHttpServer());
 
@@ -78,7 +78,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('writes the residency key of its region into the audit log', async () => {
+  it("writes its region's residency key to the audit log", async () => {
     const team = await test.people.team();
     const manager = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
     await server()
@@ -95,7 +95,7 @@ describe('a workspace', () => {
     expect(body).toMatchObject({ orgSize: '26-100', marketingCommsEnabled: true });
   });
 
-  it('names the release with every answer, refusals too', async () => {
+  it('names the release with every response, refusals too', async () => {
     await server().get('/api/v1/workspace').expect(401).expect('x-evident-release', 'development');
     await server().get('/ping').expect('x-evident-release', 'development');
   });

@@ -15,7 +15,7 @@ describe('workspaces', () => {
   afterAll(() => test.close());
   beforeEach(() => test.wait(3_600_001));
 
-  it('are made by who becomes their first admin', async () => {
+  it('are created by their first admin', async () => {
     const { status, body } = await ada.post('/workspaces', {
       name: 'Second one',
       subdomain: 'Great Second',
@@ -51,7 +51,7 @@ describe('workspaces', () => {
     expect([answer.status, answer.body.errors[0].title]).toEqual([status, title]);
   });
 
-  it('say beforehand whether an address can be had', async () => {
+  it('report beforehand whether an address is available', async () => {
     const check = async (wish: string) =>
       (await ada.get(`/workspaces/subdomain?wish=${encodeURIComponent(wish)}`)).body;
     expect(await check('Brand New')).toEqual({ subdomain: 'brand-new', free: true, fault: null });
@@ -63,7 +63,7 @@ describe('workspaces', () => {
     expect(await check('admin')).toMatchObject({ free: false, fault: 'This subdomain is reserved' });
   });
 
-  it('are found by their id after their address changed', async () => {
+  it('are found by id after their address changed', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Moving house' });
     expect((await ada.patch('/workspace', { subdomain: 'moved-house' }, 'localhost', at(made.id))).status).toBe(204);
     expect((await test.visitor().get(`/auth/team-routes/${made.id}`)).body).toEqual({
@@ -76,7 +76,7 @@ describe('workspaces', () => {
     expect((await test.visitor().get('/auth/team-routes/0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f')).status).toBe(404);
   });
 
-  it('admit the people of their join domains, with the join role', async () => {
+  it('admit people of their join domains, with the join role', async () => {
     const bob = await test.person('bob@acme.example');
     expect((await bob.get('/workspaces/available')).body.items).toEqual([]);
     expect((await bob.post(`/workspaces/${teamId}/join`)).status).toBe(404);
@@ -114,7 +114,7 @@ describe('workspaces', () => {
     expect((await (await test.person('eve@sub.acme.example')).get('/workspaces/available')).body.items).toEqual([]);
   });
 
-  it('admit who was removed by an invite only', async () => {
+  it('admit removed members by invite only', async () => {
     const dan = await test.person('dan@acme.example');
     const memberId = (await dan.post(`/workspaces/${teamId}/join`)).body.memberId as string;
     expect((await ada.delete(`/members/${memberId}`, 'localhost', at(teamId))).status).toBe(204);
@@ -136,14 +136,14 @@ describe('workspaces', () => {
     expect([status, body.errors[0].title]).toEqual([400, '@gmail.com belongs to a mail provider']);
   });
 
-  it('are listed in a mail to who looks for theirs', async () => {
+  it('are listed in a mail on request', async () => {
     expect((await test.visitor().post('/auth/find-workspaces', { email: 'ada@acme.example' })).status).toBe(204);
     expect(test.mails.at(-1)!.text).toContain('http://acme-research.localhost');
     expect((await test.visitor().post('/auth/find-workspaces', { email: 'nobody@acme.example' })).status).toBe(204);
     expect(test.mails.at(-1)).toMatchObject({ to: 'nobody@acme.example', subject: 'No account uses this address' });
   });
 
-  it('have flags of their own over those for all', async () => {
+  it('override global feature flags', async () => {
     expect((await ada.get('/me', 'localhost', at(teamId))).body.featureFlags).toMatchObject({
       agents: false,
       postOnboardingNotePopup: true,
@@ -174,7 +174,7 @@ describe('workspaces', () => {
     });
   });
 
-  it('tell the sign-in screens of a host what they stand on', async () => {
+  it('describe a host to its sign-in screens', async () => {
     expect((await test.visitor().get('/auth/environment')).body).toMatchObject({
       rootUrl: 'http://localhost',
       region: 'US_B',
@@ -196,7 +196,7 @@ describe('workspaces', () => {
     expect((await test.visitor().get('/auth/environment', 'nowhere.localhost')).body.team).toBeNull();
   });
 
-  it('look and let people in as their row says, on the sign-in screens and in the chooser', async () => {
+  it('apply their branding and sign-in methods, on the sign-in screens and in the chooser', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Painted' });
     expect(
       (
@@ -241,7 +241,7 @@ describe('workspaces', () => {
     });
   });
 
-  it('list their people with the workspace and its region', async () => {
+  it('list their members with the workspace and its region', async () => {
     const { body: made } = await ada.post('/workspaces', { name: 'Far away', region: 'AU_A' });
     const far = {
       teamId: made.id,
