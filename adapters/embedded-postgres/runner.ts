@@ -45,7 +45,7 @@ async function closedFolder(path: string, account: Account): Promise<string | nu
 }
 
 /**
- * As root, PostgreSQL runs as the owner of `cluster`, `postgres` or `nobody`.
+ * As root, PostgreSQL runs as the owner of `cluster` or an unprivileged system user.
  * If that user cannot traverse a parent folder (`/root`, a temporary folder), it keeps only root's capability to
  * traverse folders.
  */

@@ -16,13 +16,13 @@ export class Parents {
 
   /** Returns null at the root and for deleted structs, undefined if unknown. Neighbors share a parent. */
   of(struct: Struct): Struct | null | undefined {
-    const beside: Struct[] = [];
+    const visited: Struct[] = [];
     let at: Struct | null | undefined = struct;
     let parent: Struct | null | undefined;
     while (at instanceof Y.Item && !this.known.has(at)) {
       // Breaks cycles of neighbors.
       this.known.set(at, undefined);
-      beside.push(at);
+      visited.push(at);
       if (at.parent !== null) {
         parent = this.named(at.parent);
         break;
@@ -30,8 +30,8 @@ export class Parents {
       at = this.at(at.origin ?? at.rightOrigin);
       parent = at instanceof Y.Item ? this.known.get(at) : at && null;
     }
-    if (beside.length === 0) return struct instanceof Y.Item ? this.known.get(struct) : null;
-    for (const one of beside) this.known.set(one, parent);
+    if (visited.length === 0) return struct instanceof Y.Item ? this.known.get(struct) : null;
+    for (const one of visited) this.known.set(one, parent);
     return parent;
   }
 

@@ -19,10 +19,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** `beside` makes it a second process of that installation: same database, same people. */
-export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp): Promise<TestApp> {
-  const database = beside?.database ?? (await openDatabase());
-  const people = beside?.people ?? new KnownPeople(database);
+/** Starts the application, or a second process of an `existing` installation with the same database and people. */
+export async function openApp(settings: Partial<Settings> = {}, existing?: TestApp): Promise<TestApp> {
+  const database = existing?.database ?? (await openDatabase());
+  const people = existing?.people ?? new KnownPeople(database);
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-http-'));
   const module = await Test.createTestingModule({
     imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })],
@@ -40,7 +40,7 @@ export async function openApp(settings: Partial<Settings> = {}, beside?: TestApp
     people,
     async close() {
       await app.close();
-      if (!beside) await database.close();
+      if (!existing) await database.close();
       rmSync(dataFolder, { recursive: true, force: true });
       demandTold();
     },

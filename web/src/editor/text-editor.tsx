@@ -89,14 +89,14 @@ export function TextEditor({
       ],
       editorProps: propsFor(looks(label, latest.current.writing), () => made),
     });
-    // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs its mounted element
     setEditor(made);
     latest.current.onEditor(made);
     return () => {
       latest.current.onEditor(null);
       made.destroy();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what an editor is made of is read once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the editor reads its extensions once
   }, [live]);
   // Sends a hue instead of a color, which depends on the theme.
   useEffect(() => {

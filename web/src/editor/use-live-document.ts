@@ -15,7 +15,7 @@ export function useLiveDocument(
   const [live, setLive] = useState<LiveDocument | null>(null);
   // Runs before the first paint, so that a prefetched document shows no skeleton.
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a document is open for as long as it is shown
+    // oxlint-disable-next-line react/set-state-in-effect -- the document stays open while mounted
     setLive(documents.show(documentId));
     return () => {
       setLive(null);

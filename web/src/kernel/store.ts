@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Observable value. Setting an equal value (===) notifies nobody. */
+/** Observable value. Setting an equal value (===) does not notify subscribers. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;

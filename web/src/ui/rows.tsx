@@ -87,7 +87,7 @@ function LightRows<Item extends { id: string }>({
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const scroller = () => list.current?.closest<HTMLElement>('main, [data-scroller]') ?? document.scrollingElement;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands above may grow with any drawing; it ends when the place is right
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- any render may change the height above; stops once measured
   useLayoutEffect(() => {
     const box = scroller();
     const top =
@@ -96,7 +96,7 @@ function LightRows<Item extends { id: string }>({
       (box?.scrollTop ?? 0);
     if (Math.abs(top - above) > 1) setAbove(top);
   });
-  // oxlint-disable-next-line react/incompatible-library -- nothing is compiled, and nothing of it is kept from one drawing to the next
+  // oxlint-disable-next-line react/incompatible-library -- the app does not use the React compiler
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: scroller,

@@ -3,7 +3,7 @@ import styles from './settings-section.module.css';
 
 interface Props {
   title: string;
-  /** What the setting does, and whom it affects. */
+  /** Effect of the setting, and the people it affects. */
   about?: ReactNode;
   children: ReactNode;
 }

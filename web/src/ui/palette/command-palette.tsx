@@ -68,7 +68,7 @@ function Palette() {
   // Enter applies to the typed query, so it waits until that query's results have loaded.
   const entered = palette.useEntered();
   const early = (busy || sources.length === 0) && (chosen === undefined || found.includes(chosen));
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs after every render until the entry has been handled
   useEffect(() => {
     if (entered?.typed !== typed || early) return;
     palette.entered();

@@ -6,7 +6,7 @@ interface Props {
   title?: string;
   /** Reason: `This project is shared with its members only.` */
   reason: string;
-  /** Who can grant access: names, or `a workspace admin`. */
+  /** People who can grant access: names, or `a workspace admin`. */
   whoCanGrant?: string;
   /** Button that requests access. */
   action?: ReactNode;
