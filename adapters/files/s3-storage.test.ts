@@ -1,4 +1,4 @@
-import { startS3, type S3StandIn } from '../../test/support/s3-stand-in.ts';
+import { startS3, type FakeS3 } from '../../test/support/fake-s3.ts';
 import { uuidV7 } from '../system/uuid-v7.ts';
 import { S3Storage } from './s3-storage.ts';
 
@@ -6,7 +6,7 @@ const credentials = { accessKeyId: 'tester', secretAccessKey: 'tester' };
 const key = uuidV7.newId();
 
 describe('files in S3', () => {
-  let server: S3StandIn;
+  let server: FakeS3;
   const at = (bucket: string, endpoint = server.endpoint): Promise<S3Storage> =>
     S3Storage.open({ bucket, region: 'us-east-1', endpoint, credentials });
   beforeEach(async () => {

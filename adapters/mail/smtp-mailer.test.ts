@@ -1,10 +1,10 @@
-import { startSmtp, type SmtpStandIn } from '../../test/support/smtp-stand-in.ts';
+import { startSmtp, type FakeSmtp } from '../../test/support/fake-smtp.ts';
 import { SmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Words' };
 
 describe('mail over SMTP', () => {
-  let server: SmtpStandIn;
+  let server: FakeSmtp;
   let mailer: SmtpMailer | undefined;
   const mailerAt = (url: string): SmtpMailer =>
     (mailer = new SmtpMailer({ url, from: 'Evident <evident@example.org>' }));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as Y from 'yjs';
 import { type LiveNote, openLiveNote } from '../support/live-note.ts';
 import type { Newcomer } from '../support/newcomer.ts';
-import { besideBare } from './beside-bare.ts';
+import { withBareServer } from './with-bare-server.ts';
 import type { Row } from './row.ts';
 import { type Started, medianMs, withStarted } from './started.ts';
 import { step } from './step.ts';
@@ -83,7 +83,7 @@ async function burst({ product, newcomer, databaseUrl }: Started, noteId: string
     updatesASecond(openLiveNote(`${product.url.replace('http', 'ws')}/collaboration`, noteId, newcomer.token)),
   );
   const theirs = await step('Typing a burst into bare Hocuspocus', () =>
-    besideBare(
+    withBareServer(
       databaseUrl,
       (bare) => {
         const live = openLiveNote(bare.replace('http', 'ws'), noteId, 'token');

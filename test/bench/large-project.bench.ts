@@ -1,4 +1,4 @@
-import { besideBare } from './beside-bare.ts';
+import { withBareServer } from './with-bare-server.ts';
 import { FIRST_PAGE, TAG_COUNTS } from './by-hand.ts';
 import type { Row } from './row.ts';
 import { medianMs, withStarted } from './started.ts';
@@ -56,7 +56,7 @@ export const measure = (): Promise<Row[]> =>
     await database.query('SET ROLE evident_app');
     await database.query(`SET evident.team_id = '${team}'`);
     const headers = { authorization: `Bearer ${newcomer.token}` };
-    return besideBare(databaseUrl, async (bare) => {
+    return withBareServer(databaseUrl, async (bare) => {
       const row = async (what: string, ours: string, bareOnes: string, sql: string): Promise<Row> => {
         const over = (address: string) => () => medianMs(RUNS, async () => (await fetch(address, { headers })).json());
         const [byHand, mine, statement] = await step(

@@ -1,4 +1,4 @@
-import { besideBare } from './beside-bare.ts';
+import { withBareServer } from './with-bare-server.ts';
 import { requestsASecond } from './requests-a-second.ts';
 import type { Row } from './row.ts';
 import { withStarted } from './started.ts';
@@ -21,7 +21,7 @@ export const measure = (): Promise<Row[]> =>
       title: 'Interview',
       markdown,
     });
-    return besideBare(databaseUrl, async (bare) => {
+    return withBareServer(databaseUrl, async (bare) => {
       const headers = { authorization: `Bearer ${newcomer.token}` };
       const ours: number[] = [];
       const theirs: number[] = [];

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-export interface StandIn {
+export interface FakeServer {
   address: string;
   /** Mutable responses, for tests to change. */
   is: {
@@ -57,7 +57,7 @@ const me = {
 };
 
 /** Builds the web app and serves it with a fake API. */
-export async function serveBuiltApp(): Promise<StandIn> {
+export async function serveBuiltApp(): Promise<FakeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -65,7 +65,7 @@ export async function serveBuiltApp(): Promise<StandIn> {
     { cwd: join(root, 'web'), encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
-  const is: StandIn['is'] = { up: true, signedIn: true, missing: null, filled: true, body: null };
+  const is: FakeServer['is'] = { up: true, signedIn: true, missing: null, filled: true, body: null };
 
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://here');
@@ -117,7 +117,7 @@ function exampleOf(pathname: string, filled: boolean): unknown {
   return { items: [], ...(filled ? example : {}), next: null };
 }
 
-function answer(response: ServerResponse, pathname: string, { signedIn, filled }: StandIn['is']): void {
+function answer(response: ServerResponse, pathname: string, { signedIn, filled }: FakeServer['is']): void {
   if (signedIn && pathname === '/api/v1/changes')
     return void response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
   if (pathname === '/api/v1/auth/environment')

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
-import { serveBuiltApp, type StandIn } from './built-app.ts';
+import { serveBuiltApp, type FakeServer } from './built-app.ts';
 
 const PATIENCE_MS = 20_000;
 
 let browser: Browser;
-let server: StandIn;
+let server: FakeServer;
 let page: Page;
 let complaints: string[];
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FolderStorage } from '../../adapters/files/folder-storage.ts';
 import { S3Storage } from '../../adapters/files/s3-storage.ts';
-import { startS3 } from '../support/s3-stand-in.ts';
+import { startS3 } from '../support/fake-s3.ts';
 import { fileStorageContract } from './file-storage.contract.ts';
 
 const credentials = { accessKeyId: 'tester', secretAccessKey: 'tester' };
@@ -20,7 +20,7 @@ fileStorageContract('a folder', async () => {
   };
 });
 
-fileStorageContract('S3 (stand-in in this process)', async () => {
+fileStorageContract('S3 (in-process fake)', async () => {
   const server = await startS3('evident');
   const storage = await S3Storage.open({
     bucket: 'evident',

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { FolderMailbox } from '../../adapters/mail/folder-mailbox.ts';
 import { SmtpMailer } from '../../adapters/mail/smtp-mailer.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
-import { startSmtp } from '../support/smtp-stand-in.ts';
+import { startSmtp } from '../support/fake-smtp.ts';
 import { mailerContract, type ArrivedMail } from './mailer.contract.ts';
 
 mailerContract('SMTP', async () => {

@@ -11,11 +11,11 @@ export const isBound = ({ type }: Mark): boolean => type.name === 'highlight' ||
 /** Removed text, with the number of words that still carried each mark afterwards. */
 interface Left {
   readonly runs: readonly Run[];
-  readonly standing: ReadonlyMap<string, number>;
+  readonly remaining: ReadonlyMap<string, number>;
 }
 
 const key = new PluginKey<Left>('movedWords');
-const NOTHING: Left = { runs: [], standing: new Map() };
+const NOTHING: Left = { runs: [], remaining: new Map() };
 
 export const movingPlugin = (): Plugin<Left> =>
   new Plugin<Left>({
@@ -28,7 +28,7 @@ export const movingPlugin = (): Plugin<Left> =>
         const isKept = does(transaction, 'cut', 'drop')
           ? runs.length > 0
           : wordsOf(runs) >= LEAST_WORDS && runs.some(({ marks }) => marks.some(isBound));
-        return isKept ? { runs, standing: standingIn(now.doc) } : before;
+        return isKept ? { runs, remaining: wordsPerMark(now.doc) } : before;
       },
     },
     appendTransaction: (transactions, before, now) => {
@@ -39,7 +39,7 @@ export const movingPlugin = (): Plugin<Left> =>
       const { tr } = now;
       const isMoved = bind(tr, now, key.getState(now)!, inserted);
       if (overwritten.length > 0 && !isMoved)
-        bind(tr, now, { runs: overwritten, standing: standingIn(before.doc, overwritten) }, inserted);
+        bind(tr, now, { runs: overwritten, remaining: wordsPerMark(before.doc, overwritten) }, inserted);
       if (isMoved) keepApart(tr, now.doc, inserted);
       return tr.docChanged ? tr : null;
     },
@@ -89,10 +89,10 @@ function bind(tr: Transaction, now: EditorState, left: Left, put: readonly Run[]
         run.marks.some((each) => nameOf(each) === nameOf(mark)) &&
         !ranges.some((range) => range.from < run.position + run.text.length && range.to > run.position),
     );
-    const standing = wordsOf(others);
-    if (standing > (left.standing.get(nameOf(mark)) ?? 0)) return;
+    const remaining = wordsOf(others);
+    if (remaining > (left.remaining.get(nameOf(mark)) ?? 0)) return;
     if (others.length > 0 && !touches(others, ranges)) {
-      if (standing >= wordsOf([{ text: old.text.slice(start, end), position: 0, marks: [] }])) return;
+      if (remaining >= wordsOf([{ text: old.text.slice(start, end), position: 0, marks: [] }])) return;
       for (const { position, text } of others) tr.removeMark(position, position + text.length, mark);
     }
     for (const range of ranges) tr.addMark(range.from, range.to, mark);
@@ -143,7 +143,7 @@ function keepApart(tr: Transaction, doc: Node, put: readonly Run[]): void {
 }
 
 /** Counts words per bound mark, without the words of `of`. With `of`, counts only marks on it. */
-function standingIn(doc: Node, of?: readonly Run[]): Map<string, number> {
+function wordsPerMark(doc: Node, of?: readonly Run[]): Map<string, number> {
   const count = (runs: readonly Run[]): Map<string, number> => {
     const byName = new Map<string, Run[]>();
     for (const run of runs)

@@ -1,7 +1,7 @@
 import { OpenDocuments } from './open-documents.ts';
 
 /** Document with a server that acknowledges on demand. */
-function standIn() {
+function fakeDocument() {
   const heard: string[] = [];
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
@@ -21,11 +21,11 @@ function standIn() {
 }
 
 const opened = () => {
-  const made: ReturnType<typeof standIn>[] = [];
+  const made: ReturnType<typeof fakeDocument>[] = [];
   return {
     made,
     documents: new OpenDocuments(() => {
-      made.push(standIn());
+      made.push(fakeDocument());
       return made.at(-1)!;
     }),
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface S3StandIn {
+export interface FakeS3 {
   readonly endpoint: string;
   /** Visible keys of all buckets. */
   keys(): string[];
@@ -16,7 +16,7 @@ export interface S3StandIn {
 /**
  * In-memory fake of S3 for one bucket: PUT, GET with a range, HEAD, DELETE and multipart uploads. Ignores signatures.
  */
-export async function startS3(bucket: string): Promise<S3StandIn> {
+export async function startS3(bucket: string): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   const uploads = new Map<string, Map<number, Buffer>>();
   let failure: { status: number; code: string } | null = null;

@@ -7,7 +7,7 @@ import { step } from './step.ts';
  * Runs a callback with the address of a bare server on this database, then stops the server. `program` prints a line
  * when it listens.
  */
-export async function besideBare<T>(
+export async function withBareServer<T>(
   databaseUrl: string,
   work: (address: string) => Promise<T>,
   program = join(import.meta.dirname, 'bare-server.ts'),

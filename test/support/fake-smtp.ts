@@ -7,7 +7,7 @@ interface ReceivedMail {
   readonly raw: string;
 }
 
-export interface SmtpStandIn {
+export interface FakeSmtp {
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Refuses the next recipient with this code. */
@@ -16,7 +16,7 @@ export interface SmtpStandIn {
 }
 
 /** In-process SMTP server that stores messages. With `password`, only the user `mailer` may send. */
-export async function startSmtp(password?: string): Promise<SmtpStandIn> {
+export async function startSmtp(password?: string): Promise<FakeSmtp> {
   const received: ReceivedMail[] = [];
   let refusal = 0;
   const server = new SMTPServer({
