@@ -7,8 +7,7 @@ import { dataFolder, startProduct } from '../test/support/product.ts';
 /**
  * Runs a program against a new product with an account, a workspace and a token: `node scripts/with-product.mjs
  * program arguments…`.
- * Sets the environment variables URL, TOKEN, SESSION (the cookie of a browser) and WORKSPACE (the one it is signed in
- * to).
+ * Sets the environment variables URL, TOKEN, SESSION (a browser cookie) and WORKSPACE (the cookie's workspace).
  */
 const [program, ...args] = process.argv.slice(2);
 const folder = dataFolder();

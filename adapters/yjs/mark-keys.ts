@@ -3,9 +3,9 @@ import { encodeAny, toBase64 } from 'lib0/buffer';
 import { digest } from 'lib0/hash/sha256';
 
 /**
- * Returns the name under which y-prosemirror stores a mark on a Yjs text. Marks that may overlap their own kind end in
- * eight characters of a hash,
- * so that each has its own name and concurrent ones merge without loss.
+ * Returns the name under which y-prosemirror stores a mark on a Yjs text.
+ * Marks that may overlap their own kind end in eight characters of a hash. Unique names let concurrent marks merge
+ * without loss.
  */
 export function markKey(type: string, attrs: Record<string, unknown>): string {
   return markRule(type)?.overlaps ? `${type}--${toBase64(folded(digest(encodeAny({ type, attrs }))))}` : type;

@@ -1,4 +1,4 @@
-/** Returns the decoded path, or the raw path if it cannot be decoded, such as a link cut within a character. */
+/** Returns the decoded path. Returns the raw path if decoding fails, such as for a link cut within a character. */
 export function readableUrl({ url = '/' }: { url?: string }): string {
   if (!url.includes('%')) return url;
   const [path = ''] = url.split('?', 1);

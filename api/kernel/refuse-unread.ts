@@ -15,8 +15,8 @@ const FAULTS: Readonly<Record<string, typeof LONG | typeof SLOW>> = {
 };
 
 /**
- * Answers malformed HTTP in the shape of every refusal, with a documented status (RFC 9110, section 15.5.1), and
- * closes the socket.
+ * Answers malformed HTTP with a documented status in the shape of every refusal, then closes the socket (RFC 9110,
+ * section 15.5.1).
  */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

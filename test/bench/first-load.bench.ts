@@ -12,8 +12,8 @@ const median = (values: number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
 /**
- * Largest contentful paint (W3C, Largest Contentful Paint) of a project page with an empty cache, and the JavaScript
- * loaded before it.
+ * Largest contentful paint of a project page with an empty cache, and the JavaScript loaded before it (W3C, Largest
+ * Contentful Paint).
  */
 export const measure = (): Promise<Row[]> =>
   withStarted(async ({ product, newcomer }) => {

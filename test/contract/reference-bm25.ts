@@ -90,7 +90,7 @@ export function referenceRanking(
   return strict.size > 0 || known.length === 1 ? strict : rank(0);
 }
 
-/** Counts occurrences of a word; divides by its forms unless it is a phrase. */
+/** Counts every matching form of a word, or a phrase once per position. Words of the title count four times. */
 function frequency({ title, keywords, passages }: Counted, { parts }: QueryWord, whole: boolean): number {
   const answers = (form: string, { forms, prefix }: QueryWord['parts'][number]): boolean =>
     forms.includes(form) || (!whole && prefix !== null && form.startsWith(prefix));

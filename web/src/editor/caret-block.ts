@@ -3,8 +3,8 @@ import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 /**
- * Lays out the block with the caret at once. Chromium treats a new block as off-screen until the next frame,
- * and would put the caret before the first letter typed meanwhile.
+ * Lays out the block with the caret at once. Chromium treats a new block as off-screen until the next frame.
+ * Until then it would put the caret before the first typed letter.
  */
 export const caretBlock = Extension.create({
   name: 'caretBlock',

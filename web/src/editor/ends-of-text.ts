@@ -25,8 +25,8 @@ function go({ state, view }: Editor, end: End, selecting: boolean): boolean {
 }
 
 /**
- * Moves to the start or end of a text. Chromium doesn't lay out blocks off the screen,
- * so in a long text its own key stops before the first letter of the last block.
+ * Moves to the start or end of a text. Chromium doesn't lay out blocks off the screen.
+ * In a long text its own key stops before the first letter of the last block.
  */
 export const endsOfText = Extension.create({
   name: 'endsOfText',

@@ -62,8 +62,8 @@ export function overlaid(state: EditorState, layer: string, id: string): { from:
 }
 
 /**
- * Maps positions through a transaction. The Yjs binding rewrites the whole document on remote changes,
- * so the real change is between the first and the last difference.
+ * Maps positions through a transaction. The Yjs binding rewrites the whole document on remote changes.
+ * The real change is between the first and the last difference.
  */
 export function movement(transaction: Transaction): Mapping {
   return transaction.getMeta(ySyncPluginKey) === undefined

@@ -34,9 +34,7 @@ export interface Match<Binding> {
   pending: boolean;
 }
 
-/**
- * Returns the newest binding for the keys just pressed (`g h` is two presses), and whether a longer one is possible.
- */
+/** Returns the newest binding for the keys just pressed, and whether a longer one is possible. `g h` is two presses. */
 export function matchKeys<Binding extends { keys: string }>(
   bindings: readonly Binding[],
   pressed: readonly string[],

@@ -10,7 +10,7 @@ export function listenForKeys(): () => void {
   let pressed: string[] = [];
   let lastAt = 0;
   /**
-   * Escape presses that belong to an open menu, popover or list, recorded on keydown because it may be closed by now.
+   * Escape presses that belong to an open menu, popover or list. Recorded on keydown, because it may be closed by now.
    */
   const taken = new WeakSet<KeyboardEvent>();
   const onCapture = (event: KeyboardEvent) => {
