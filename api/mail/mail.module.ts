@@ -10,7 +10,7 @@ import { CLOCK, SETTINGS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { MailboxController } from './mailbox.controller.ts';
-import { MailboxDoor } from './mailbox-door.ts';
+import { MailboxGuard } from './mailbox.guard.ts';
 
 const MAILBOX = port<Mailbox>('Mailbox');
 
@@ -22,10 +22,10 @@ const MAILBOX = port<Mailbox>('Mailbox');
       SETTINGS,
       CLOCK,
     ]),
-    MailboxDoor,
+    MailboxGuard,
     handle(ListMails, ListMailsHandler, [MAILBOX]),
     handle(ReadMail, ReadMailHandler, [MAILBOX]),
   ],
-  exports: [MailboxDoor],
+  exports: [MailboxGuard],
 })
 export class MailModule {}

@@ -7,7 +7,7 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { dtoFrom } from '../kernel/dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { MailboxDoor } from './mailbox-door.ts';
+import { MailboxGuard } from './mailbox.guard.ts';
 
 export class MailDto extends dtoFrom(mailView) {}
 export class MailsDto extends dtoFrom({
@@ -21,7 +21,7 @@ const WHERE =
 
 @ApiTags('Local mailbox')
 @OpenToAll()
-@UseGuards(MailboxDoor)
+@UseGuards(MailboxGuard)
 @Controller('mailbox')
 export class MailboxController {
   constructor(private readonly bus: Bus) {}

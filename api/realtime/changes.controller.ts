@@ -7,19 +7,19 @@ import { Observable } from 'rxjs';
 import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { Places } from './places.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 
 /** Milliseconds. Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 25_000;
 /** Interval in milliseconds at which a stream checks its credentials again. */
-const LOOK_AGAIN_MS = 3_000;
+const RECHECK_MS = 3_000;
 /** Streams per address and in total. Each polls the database every few seconds. */
 const STREAMS = { perAddress: 100, total: 20_000 };
 
 @ApiTags('Changes')
 @Controller('changes')
 export class ChangesController {
-  private readonly places = new Places(STREAMS);
+  private readonly streams = new ConnectionLimit(STREAMS);
 
   constructor(private readonly bus: Bus) {}
 
@@ -31,7 +31,7 @@ export class ChangesController {
     answersEvents: true,
   })
   watch(@CurrentActor() actor: Actor, @Req() { credentials = {} }: RequestWithActor): Observable<MessageEvent> {
-    if (this.places.take(actor.userId) !== 'taken')
+    if (this.streams.take(actor.userId) !== 'taken')
       refuse('TooManyRequests', 'Too many streams of changes are open', 'Close some of them first.');
     return new Observable((subscriber) => {
       const watcher: Watcher = {
@@ -50,9 +50,9 @@ export class ChangesController {
           .catch(() => {
             /* Unable to check now; retried at the next interval. */
           });
-      }, LOOK_AGAIN_MS);
+      }, RECHECK_MS);
       return () => {
-        this.places.leave(actor.userId);
+        this.streams.leave(actor.userId);
         clearInterval(heartbeat);
         clearInterval(looking);
         watching.then(

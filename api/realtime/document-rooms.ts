@@ -10,7 +10,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import * as Y from 'yjs';
 import { Bus } from '../kernel/bus.ts';
 import { Presence } from './presence.ts';
-import { type RoomContext, RoomDoor, type Seat, TurnedAway, turnAway } from './room-door.ts';
+import { type RoomContext, RoomAccess, type Seat, AccessDenied, deny } from './room-access.ts';
 import { countChange, refusalOf } from './change-limits.ts';
 import { Derivations } from './derivations.ts';
 import { SyncPace } from './sync-pace.ts';
@@ -39,7 +39,7 @@ const BEFORE_SIGNING_IN = 256 * 1024;
 export class DocumentRooms implements LiveRooms {
   readonly server: Hocuspocus<RoomContext>;
   private readonly log = new Logger('rooms');
-  private readonly door: RoomDoor;
+  private readonly access: RoomAccess;
   private readonly presence: Presence;
   private readonly pace = new SyncPace();
   private readonly unsaved = new Map<Uuid, Unsaved>();
@@ -55,7 +55,7 @@ export class DocumentRooms implements LiveRooms {
     private readonly elsewhere?: (teamId: Uuid, documentId: Uuid, update: Uint8Array) => Promise<void>,
     private readonly opened?: (teamId: Uuid) => Promise<void>,
   ) {
-    this.door = new RoomDoor(bus, authenticator, () => this.seats());
+    this.access = new RoomAccess(bus, authenticator, () => this.seats());
     this.presence = new Presence(bus);
     this.derivations = new Derivations(
       (teamId, documentId) => this.derive(teamId, documentId),
@@ -71,7 +71,7 @@ export class DocumentRooms implements LiveRooms {
       maxUnauthenticatedQueueSize: BEFORE_SIGNING_IN,
       onAuthenticate: async ({ token, documentName, context, connectionConfig }) => {
         const credentials = token === '' ? context.credentials : { ...context.credentials, bearer: token };
-        const { actor, writable } = await this.door.enter({ ...context, credentials }, documentName);
+        const { actor, writable } = await this.access.enter({ ...context, credentials }, documentName);
         connectionConfig.readOnly = !writable;
         context.admitted();
         return { credentials, actor };
@@ -81,22 +81,22 @@ export class DocumentRooms implements LiveRooms {
         this.loading.set(documentName, document);
         const updates = await this.open(documentName, context).catch((error: unknown) => {
           this.loading.delete(documentName);
-          return turnAway(error, context.hangUp);
+          return deny(error, context.hangUp);
         });
         for (const update of updates) Y.applyUpdate(document, update, { source: 'local', skipStoreHooks: true });
       },
       afterUnloadDocument: async ({ documentName }) => void this.loading.delete(documentName),
-      beforeHandleMessage: async ({ connection, update }) => this.door.begin(connection, update),
+      beforeHandleMessage: async ({ connection, update }) => this.access.begin(connection, update),
       beforeSync: async ({ type, connection, document, payload }) => {
         if (type === SYNC_STEP_1) return this.pace.admit(connection);
         if (hasTooManyParts(document, payload)) {
-          this.door.turnOut(connection, 'This change has too many parts. Make it in several steps.');
-          throw new TurnedAway('This change has too many parts');
+          this.access.disconnect(connection, 'This change has too many parts. Make it in several steps.');
+          throw new AccessDenied('This change has too many parts');
         }
         if (connection.readOnly) return type === SYNC_STEP_2 ? this.pace.admit(connection) : undefined;
-        await this.door.admit(connection);
+        await this.access.admit(connection);
         const refused = connection.readOnly ? null : refusalOf(document, payload);
-        if (refused) this.door.turnOut(connection, refused);
+        if (refused) this.access.disconnect(connection, refused);
       },
       beforeHandleAwareness: async ({ connection, states }) => {
         if (connection) await this.presence.screen(connection, states);
@@ -111,7 +111,7 @@ export class DocumentRooms implements LiveRooms {
 
   /** Must be called for every incoming message, with the buffer that the connection gets. */
   received(message: Uint8Array): void {
-    this.door.received(message);
+    this.access.received(message);
   }
 
   async settle(documentId: Uuid): Promise<void> {
@@ -141,7 +141,7 @@ export class DocumentRooms implements LiveRooms {
     const received = this.seats().map((seat) => seat.waitForPendingMessages());
     this.server.closeConnections();
     await atMost(CLOSE_MS, Promise.all(received));
-    this.door.close();
+    this.access.close();
     await atMost(CLOSE_MS, Promise.all([...this.unsaved.values()].map((one) => one.settled())));
     this.derivations.close();
     // Documents being unloaded still notify the other processes.

@@ -1,7 +1,7 @@
 import { GetMember } from '@evident/application/workspaces/get-member';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
-import type { Seat } from './room-door.ts';
+import type { Seat } from './room-access.ts';
 
 /** Awareness states by client id. */
 type Told = Map<number, Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { RequestLimit, TooManyRequests } from '../kernel/request-limit.ts';
-import type { Seat } from './room-door.ts';
+import type { Seat } from './room-access.ts';
 
 /**
  * Requests for whole documents per member: burst size and rate per minute. An editor sends one when it opens a

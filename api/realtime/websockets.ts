@@ -9,7 +9,7 @@ import { addressOf, sameOrigin } from '../kernel/host.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { DocumentRooms } from './document-rooms.ts';
 import { Noise } from '../kernel/noise.ts';
-import { Places } from './places.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
 /** Maximum size of a client's message: the largest rich text with its history. */
@@ -23,7 +23,7 @@ const HUNG_UP = 4403;
 const TOO_LATE = 4408;
 /** Maximum unread bytes of a client: three documents of the largest size. */
 const UNREAD_BYTES = 64_000_000;
-const LOOK_AGAIN_MS = 1_000;
+const RECHECK_MS = 1_000;
 /** Milliseconds for the closing handshake. */
 const CLOSING_MS = 1_000;
 /** Hocuspocus requires the upgrade request; its relevant parts were read before. */
@@ -33,7 +33,7 @@ const LIMITS = { perAddress: 200, total: 5_000 };
 /** Accepts websockets for live documents, limited per address and in total. Rejects pages of another host. */
 export function serveDocuments(server: Server, rooms: DocumentRooms, settings: Settings): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
-  const places = new Places(settings.sockets ?? LIMITS);
+  const connections = new ConnectionLimit(settings.sockets ?? LIMITS);
   const noise = new Noise(new Logger('websockets'));
   const readsOn = (client: WebSocket): boolean => {
     if (client.bufferedAmount <= (settings.sockets?.unreadBytes ?? UNREAD_BYTES)) return true;
@@ -43,24 +43,24 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
   };
   const looking = setInterval(() => {
     for (const client of sockets.clients) readsOn(client);
-  }, LOOK_AGAIN_MS).unref();
+  }, RECHECK_MS).unref();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Node hands over the socket here; without a listener its first error would end the process.
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return turnAway(socket, 404);
+    if (request.url?.split('?', 1)[0] !== COLLABORATION_PATH) return reject(socket, 404);
     // Browsers always send an Origin. Other clients send none and have no cookies to misuse.
-    if (sameOrigin(request, settings.proxies) === false) return turnAway(socket, 403);
+    if (sameOrigin(request, settings.proxies) === false) return reject(socket, 403);
     const address = addressOf(request, settings.proxies);
-    const place = places.take(address);
-    if (place !== 'taken') {
+    const admission = connections.take(address);
+    if (admission !== 'taken') {
       noise.warn(
-        place === 'address is full'
-          ? `More than ${places.limits.perAddress} websockets from one address`
-          : `More than ${places.limits.total} websockets`,
+        admission === 'address is full'
+          ? `More than ${connections.limits.perAddress} websockets from one address`
+          : `More than ${connections.limits.total} websockets`,
       );
-      return turnAway(socket, place === 'address is full' ? 429 : 503);
+      return reject(socket, admission === 'address is full' ? 429 : 503);
     }
-    socket.once('close', () => places.leave(address));
+    socket.once('close', () => connections.leave(address));
     try {
       const credentials = credentialsOf(
         { raw: request, cookies: cookie.parse(request.headers.cookie ?? '') },
@@ -76,7 +76,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
         ),
       );
     } catch {
-      turnAway(socket, 400);
+      reject(socket, 400);
     }
   };
   server.on('upgrade', upgrade);
@@ -89,7 +89,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
   };
 }
 
-function turnAway(socket: Duplex, status: number): void {
+function reject(socket: Duplex, status: number): void {
   socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -16,7 +16,7 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ONLY_MAILS } from '../kernel/sent-again.ts';
-import { MailboxDoor } from '../mail/mailbox-door.ts';
+import { MailboxGuard } from '../mail/mailbox.guard.ts';
 import {
   AcceptedInviteDto,
   EnvironmentDto,
@@ -34,7 +34,7 @@ import {
 export class EntranceController {
   constructor(
     private readonly bus: Bus,
-    private readonly mailbox: MailboxDoor,
+    private readonly mailbox: MailboxGuard,
   ) {}
 
   @Get('environment')

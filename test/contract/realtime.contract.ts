@@ -3,7 +3,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { pause, until } from '../support/waiting.ts';
 
 /** Records messages in order; `await heard(n)` waits for the n-th. */
-export class Ear implements Listener {
+export class RecordingListener implements Listener {
   readonly messages: RealtimeMessage[] = [];
   gaps = 0;
 
@@ -36,17 +36,17 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
     });
 
     it('reach every listener at both ends, in order of publishing', async () => {
-      const ears = [new Ear(), new Ear(), new Ear()] as const;
-      await here.subscribe(team, ears[0]);
-      await here.subscribe(team, ears[1]);
-      await there.subscribe(team, ears[2]);
+      const listeners = [new RecordingListener(), new RecordingListener(), new RecordingListener()] as const;
+      await here.subscribe(team, listeners[0]);
+      await here.subscribe(team, listeners[1]);
+      await there.subscribe(team, listeners[2]);
       for (let n = 0; n < 20; n++) await here.publish(team, { kind: 'tag:renamed', n });
-      for (const ear of ears)
-        expect((await ear.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+      for (const listener of listeners)
+        expect((await listener.heard(20)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, n) => n));
     });
 
     it('are separate for each team', async () => {
-      const [mine, other] = [new Ear(), new Ear()];
+      const [mine, other] = [new RecordingListener(), new RecordingListener()];
       await there.subscribe(team, mine);
       await there.subscribe(uuidV7.newId(), other);
       await here.publish(team, { kind: 'note:changed' });
@@ -56,7 +56,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
     });
 
     it('stop for a removed listener only', async () => {
-      const [stays, leaves] = [new Ear(), new Ear()];
+      const [stays, leaves] = [new RecordingListener(), new RecordingListener()];
       await there.subscribe(team, stays);
       const leave = await there.subscribe(team, leaves);
       leave();
@@ -67,15 +67,15 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
     });
 
     it('resume when a listener is added after the last one left', async () => {
-      (await there.subscribe(team, new Ear()))();
-      const again = new Ear();
+      (await there.subscribe(team, new RecordingListener()))();
+      const again = new RecordingListener();
       await there.subscribe(team, again);
       await here.publish(team, { kind: 'again' });
       expect(await again.heard(1)).toEqual([{ kind: 'again' }]);
     });
 
     it('are separate copies for each listener, as parsed from JSON', async () => {
-      const [first, second] = [new Ear(), new Ear()];
+      const [first, second] = [new RecordingListener(), new RecordingListener()];
       await here.subscribe(team, first);
       await here.subscribe(team, second);
       await here.publish(team, { kind: 'dated', at: new Date(0), nothing: undefined, words: 'déjà 🙂' });
@@ -85,23 +85,23 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
     });
 
     it('continue after an exception in a listener', async () => {
-      const ear = new Ear();
+      const listener = new RecordingListener();
       const broken: Listener = {
         hear: () => {
           throw new Error('broken listener');
         },
       };
       await here.subscribe(team, broken);
-      await here.subscribe(team, ear);
+      await here.subscribe(team, listener);
       await here.publish(team, { kind: 'one' });
       await here.publish(team, { kind: 'two' });
-      expect(await ear.heard(2)).toHaveLength(2);
+      expect(await listener.heard(2)).toHaveLength(2);
     });
 
     it('are not replayed to later listeners', async () => {
       await here.publish(team, { kind: 'early' });
       await pause(50);
-      const late = new Ear();
+      const late = new RecordingListener();
       await there.subscribe(team, late);
       await here.publish(team, { kind: 'late' });
       expect(await late.heard(1)).toEqual([{ kind: 'late' }]);

@@ -4,7 +4,7 @@ import { RedisRealtime } from '../../adapters/realtime/redis-realtime.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { redisEngine, type TestRedis } from '../support/redis.ts';
 import { until } from '../support/waiting.ts';
-import { Ear, realtimeContract } from './realtime.contract.ts';
+import { RecordingListener, realtimeContract } from './realtime.contract.ts';
 import { redisAtStartContract } from './redis-at-start.contract.ts';
 
 realtimeContract('one process', () => {
@@ -47,7 +47,7 @@ if (engine) {
     }
 
     it('resubscribes and announces a gap to listeners', async () => {
-      const [one, other] = [new Ear(), new Ear()];
+      const [one, other] = [new RecordingListener(), new RecordingListener()];
       await there.subscribe(team, one);
       await there.subscribe(uuidV7.newId(), other);
       await killConnections('evident-subscriber');
@@ -58,7 +58,7 @@ if (engine) {
     });
 
     it('announces a gap to remote listeners if the publisher lost the connection', async () => {
-      const [mine, other] = [new Ear(), new Ear()];
+      const [mine, other] = [new RecordingListener(), new RecordingListener()];
       await there.subscribe(team, mine);
       await there.subscribe(uuidV7.newId(), other);
       await killConnections('evident-publisher');

@@ -1,7 +1,7 @@
 import type { SocketLimits } from '../kernel/settings.ts';
 
 /** Counts connections per address and in total. */
-export class Places {
+export class ConnectionLimit {
   private readonly taken = new Map<string, number>();
   private total = 0;
 

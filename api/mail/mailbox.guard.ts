@@ -7,7 +7,7 @@ import type { Settings } from '../kernel/settings.ts';
 
 /** Allows access to the local mailbox from this machine only. Other requests get 404. */
 @Injectable()
-export class MailboxDoor implements CanActivate {
+export class MailboxGuard implements CanActivate {
   constructor(@Inject(SETTINGS.token) private readonly settings: Settings) {}
 
   isOpenTo({ host, ip, headers }: FastifyRequest): boolean {

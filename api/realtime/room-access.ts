@@ -26,7 +26,7 @@ interface Rights {
 }
 
 /** Hocuspocus sends `reason` to the client and logs errors that have a message. */
-export class TurnedAway extends Error {
+export class AccessDenied extends Error {
   constructor(readonly reason: string) {
     super();
   }
@@ -34,10 +34,10 @@ export class TurnedAway extends Error {
 
 const RETRY_MS = 500;
 /** Interval in milliseconds at which idle connections are checked again. */
-const LOOK_AGAIN_MS = 3_000;
+const RECHECK_MS = 3_000;
 
 /** Admits clients to rooms and removes them. Rights are checked continuously, not only on entry. */
-export class RoomDoor {
+export class RoomAccess {
   /** Logical clock that orders arrivals of messages and starts of checks. */
   private moment = 0;
   private readonly arrivals = new WeakMap<Uint8Array, number>();
@@ -56,9 +56,9 @@ export class RoomDoor {
     this.watch();
   }
 
-  /** @throws TurnedAway for an unknown client or an unreadable document */
+  /** @throws AccessDenied for an unknown client or an unreadable document */
   async enter({ credentials, hangUp }: RoomContext, documentId: Uuid): Promise<Rights> {
-    return this.rightsOf(credentials, documentId).catch((error: unknown) => turnAway(error, hangUp));
+    return this.rightsOf(credentials, documentId).catch((error: unknown) => deny(error, hangUp));
   }
 
   /** Records the arrival of a message, before it queues. */
@@ -90,7 +90,7 @@ export class RoomDoor {
   }
 
   /** Drops pending messages of a seat and closes it. */
-  turnOut(seat: Seat, why: string): void {
+  disconnect(seat: Seat, why: string): void {
     end(seat, why);
   }
 
@@ -119,7 +119,7 @@ export class RoomDoor {
           /* Unable to check now; retried at the next interval. */
         });
       if (!this.closed) this.watch();
-    }, LOOK_AGAIN_MS).unref();
+    }, RECHECK_MS).unref();
   }
 
   private async check(seat: Seat): Promise<void> {
@@ -140,8 +140,8 @@ export class RoomDoor {
  * Reports a refusal to the client. If rights cannot be checked now, closes the connection so that the client
  * reconnects.
  */
-export function turnAway(error: unknown, hangUp: RoomContext['hangUp']): never {
-  if (error instanceof Refusal) throw new TurnedAway(error.title);
+export function deny(error: unknown, hangUp: RoomContext['hangUp']): never {
+  if (error instanceof Refusal) throw new AccessDenied(error.title);
   hangUp('Something went wrong on our side');
   throw error;
 }
