@@ -1,4 +1,4 @@
-"""The main job by the generated client: from a transcript to a published insight that somebody else can read."""
+"""Runs the main workflow with the generated client: from a transcript to a published insight with a public link."""
 
 import io
 import json
