@@ -79,18 +79,15 @@ interface Watched {
   __STORYBOOK_ADDONS_CHANNEL__?: Channel;
 }
 
-/** The first story of a theme loads all of Storybook. */
+/** The first story loads all of Storybook. */
 const SHOWN_WITHIN_MS = 40_000;
-const themeOf = new WeakMap<Page, string>();
+const loaded = new WeakSet<Page>();
 
-/**
- * Returns null, or why a story or its play function failed. Stories of a theme share a page, which is replaced after a
- * failure.
- */
-export async function show(page: Page, address: string, id: string, theme: 'light' | 'dark'): Promise<string | null> {
-  if (themeOf.get(page) !== theme) {
-    themeOf.set(page, theme);
-    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`, {
+/** Returns null, or why a story or its play function failed. Stories share a page, which is reloaded after a failure. */
+export async function show(page: Page, address: string, id: string): Promise<string | null> {
+  if (!loaded.has(page)) {
+    loaded.add(page);
+    await page.goto(`${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`, {
       waitUntil: 'commit',
     });
   } else {
@@ -104,7 +101,7 @@ export async function show(page: Page, address: string, id: string, theme: 'ligh
     timeout: SHOWN_WITHIN_MS,
   });
   const end = await page.evaluate(() => (globalThis as unknown as Watched).storyEnd ?? null);
-  if (end !== null) themeOf.delete(page);
+  if (end !== null) loaded.delete(page);
   return end;
 }
 

@@ -1,0 +1,56 @@
+import { type Report, outcomeOf, tierTimes } from '../support/outcome.ts';
+
+const file = (name: string, tests: Record<string, string>, seconds = 1): Report['testResults'][number] => ({
+  name: `/x/${name}`,
+  status: Object.keys(tests).length === 0 || Object.values(tests).includes('failed') ? 'failed' : 'passed',
+  startTime: 0,
+  endTime: seconds * 1000,
+  assertionResults: Object.entries(tests).map(([fullName, status]) => ({ fullName, status })),
+});
+const report = (...testResults: Report['testResults']): Report => ({ testResults });
+const good = file('domain/a.test.ts', { one: 'passed', two: 'passed' });
+
+describe('the outcome of all tests', () => {
+  it('counts what passed', () => {
+    expect(outcomeOf(report(good))).toEqual({ passed: 2, failed: 0, flaky: [] });
+  });
+
+  it('calls a test flaky that fails once and passes once, in either order', () => {
+    const first = report(good, file('domain/b.test.ts', { one: 'failed', two: 'passed' }));
+    const second = report(file('domain/b.test.ts', { one: 'passed', two: 'failed' }));
+    const flaky = ['/x/domain/b.test.ts › one', '/x/domain/b.test.ts › two'];
+    expect(outcomeOf(first, second)).toEqual({ passed: 4, failed: 0, flaky });
+  });
+
+  it('fails a test that fails twice, or is not there the second time', () => {
+    const first = report(good, file('domain/b.test.ts', { one: 'failed', two: 'failed' }));
+    expect(outcomeOf(first, report(file('domain/b.test.ts', { one: 'failed' })))).toEqual({
+      passed: 2,
+      failed: 2,
+      flaky: [],
+    });
+    expect(outcomeOf(first)).toEqual({ passed: 2, failed: 2, flaky: [] });
+  });
+
+  it('takes a file that could not be loaded for one failure, and counts its tests when it can', () => {
+    const first = report(good, file('domain/b.test.ts', {}));
+    expect(outcomeOf(first)).toEqual({ passed: 2, failed: 1, flaky: [] });
+    expect(outcomeOf(first, report(file('domain/b.test.ts', {})))).toEqual({ passed: 2, failed: 1, flaky: [] });
+    const second = report(file('domain/b.test.ts', { one: 'passed' }));
+    expect(outcomeOf(first, second)).toEqual({ passed: 3, failed: 0, flaky: ['/x/domain/b.test.ts'] });
+  });
+});
+
+describe('the times of tiers', () => {
+  it('are those of their files', () => {
+    const all = report(
+      good,
+      file('api/b.test.ts', { one: 'passed' }, 2),
+      file('test/e2e/c.test.ts', { one: 'passed' }, 7),
+    );
+    expect(tierTimes(all, '/x')).toEqual({
+      rules: { files: 2, tests: 3, seconds: 3 },
+      e2e: { files: 1, tests: 1, seconds: 7 },
+    });
+  });
+});

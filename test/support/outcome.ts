@@ -1,0 +1,85 @@
+/** What Jest writes with `--json`, as far as it is read here. */
+export interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly startTime: number;
+    readonly endTime: number;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  /** Tests that failed in one run and passed in the other. */
+  readonly flaky: readonly string[];
+}
+
+/** More flaky tests than this fail the run. */
+export const MOST_FLAKY = 3;
+
+/** Combines a run of all tests with a second one of the files that failed in it. A test passes if it passed in either. */
+export function outcomeOf(first: Report, second: Report = { testResults: [] }): Outcome {
+  const runs = [first, second].map(resultsOf);
+  const ids = new Set(runs.flatMap((results) => [...results.keys()]));
+  const kinds = [...ids].map((id) => {
+    const results = runs.flatMap((each) => each.get(id) ?? []);
+    return { id, passed: results.includes('passed'), failed: results.includes('failed') };
+  });
+  const named = (of: (typeof kinds)[number][]) => of.map(({ id }) => id);
+  return {
+    passed: kinds.filter(({ id, passed }) => passed && isTest(id)).length,
+    failed: kinds.filter(({ passed, failed }) => failed && !passed).length,
+    flaky: named(kinds.filter(({ passed, failed }) => failed && passed)),
+  };
+}
+
+const SEPARATOR = ' › ';
+const isTest = (id: string): boolean => id.includes(SEPARATOR);
+
+/** By name of the test; a file that could not be loaded fails under its own name. */
+function resultsOf({ testResults }: Report): ReadonlyMap<string, string> {
+  return new Map(
+    testResults.flatMap(
+      ({ name, status, assertionResults }) =>
+        [
+          [name, status === 'failed' && assertionResults.length === 0 ? 'failed' : 'passed'],
+          ...assertionResults.map((test) => [name + SEPARATOR + test.fullName, test.status] as const),
+        ] as const,
+    ),
+  );
+}
+
+/** Tiers by the folder of a test, as in jest.config.mjs. */
+const TIERS: readonly (readonly [RegExp, string])[] = [
+  [/^(domain|api)\//, 'rules'],
+  [/^application\//, 'stories'],
+  [/^(test\/contract|adapters)\//, 'contract'],
+  [/^test\/http\//, 'http'],
+  [/^test\/architecture\//, 'architecture'],
+  [/^(web|test\/components)\//, 'components'],
+  [/^test\/faults\//, 'faults'],
+  [/^test\/e2e\//, 'e2e'],
+];
+
+/** Files, tests and seconds of each tier. Two workers run side by side, so all seconds sum to more than the run takes. */
+export function tierTimes(
+  { testResults }: Report,
+  root: string,
+): Record<string, Record<'files' | 'tests' | 'seconds', number>> {
+  const times: ReturnType<typeof tierTimes> = {};
+  for (const { name, startTime, endTime, assertionResults } of testResults) {
+    const path = name.slice(root.length + 1);
+    const tier = (times[TIERS.find(([folder]) => folder.test(path))?.[1] ?? 'other'] ??= {
+      files: 0,
+      tests: 0,
+      seconds: 0,
+    });
+    tier.files += 1;
+    tier.tests += assertionResults.length;
+    tier.seconds += (endTime - startTime) / 1000;
+  }
+  for (const tier of Object.values(times)) tier.seconds = Math.round(tier.seconds);
+  return times;
+}
