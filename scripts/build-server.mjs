@@ -45,7 +45,7 @@ export async function buildServer() {
     [
       'api/main.ts',
       'api/app.ts',
-      'adapters/importers/reading-process.ts',
+      'adapters/importers/reading/reading-process.ts',
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
     ],

@@ -1,10 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { dateOf, parseWebVtt } from '@evident/domain/imports';
+import { dateOf } from '@evident/domain/imports';
+import { parseWebVtt } from './subtitles/webvtt.ts';
 import { collectedGroups } from '../../test/support/collected.ts';
 import { sharedFolder } from '../../test/support/shared-data.ts';
-import { readFile } from './read-file.ts';
-import { readRows } from './read-rows.ts';
+import { readFile } from './reading/read-file.ts';
+import { readRows } from './tables/read-rows.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');
 const text = (file: string): string => readFileSync(file, 'utf8');

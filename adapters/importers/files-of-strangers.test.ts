@@ -1,7 +1,7 @@
 import type { ImportOutcome, NotesOutcome, TableOutcome } from '@evident/domain/imports';
 import { layOut } from '@evident/domain/content';
 import { strToU8, zipSync } from 'fflate';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 
 /** Files as other programs write them, each with the one thing that stumbled a reader or might. */
 type Turn = [speaker: string | null, start: number | null, end: number | null, text: string];

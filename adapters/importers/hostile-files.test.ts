@@ -5,15 +5,15 @@ import {
   type Cue,
   type ImportOutcome,
   blocksOfPlainText,
-  parseWebVtt,
   richDoc,
   turnsOfCues,
   withTurns,
 } from '@evident/domain/imports';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
+import { parseWebVtt } from './subtitles/webvtt.ts';
 import { busyMs } from '../../test/support/busy.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');
 const NAMES = ['a.md', 'a.csv', 'a.vtt', 'a.srt', 'a.json', 'a.html', 'a.rtf', 'a.txt', ''];

@@ -4,10 +4,10 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import type { RichNode } from '@evident/domain/content';
 import type { ImportOutcome } from '@evident/domain/imports';
 import { Refusal } from '@evident/domain/kernel';
-import { readMarkdownText } from './read-markdown-text.ts';
-import { POOL, type PoolOptions, ReadingPool } from './reading-pool.ts';
-import type { BlocksPiece } from './reading-tasks.ts';
-import { rowsOfPiece } from './row-pieces.ts';
+import { readMarkdownText } from './markdown/read-markdown-text.ts';
+import { POOL, type PoolOptions, ReadingPool } from './reading/reading-pool.ts';
+import type { BlocksPiece } from './reading/reading-tasks.ts';
+import { rowsOfPiece } from './reading/row-pieces.ts';
 
 /** Markdown of so many characters takes some milliseconds to read: less than it takes to hand it over to a process that has to begin first. */
 const AT_ONCE = 20_000;

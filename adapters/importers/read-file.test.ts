@@ -2,7 +2,7 @@ import type { ImportOptions, ImportOutcome, NotesOutcome } from '@evident/domain
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkRichText, layOut } from '@evident/domain/content';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');
 const outcome = (name: string, options?: ImportOptions): Promise<ImportOutcome> =>

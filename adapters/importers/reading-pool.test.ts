@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Refusal } from '@evident/domain/kernel';
 import { until } from '../../test/support/waiting.ts';
 import { type Readers, openReaders } from './import-reader.ts';
-import { readFile } from './read-file.ts';
-import { readMarkdownText } from './read-markdown-text.ts';
-import { readRowNotes } from './read-rows.ts';
+import { readFile } from './reading/read-file.ts';
+import { readMarkdownText } from './markdown/read-markdown-text.ts';
+import { readRowNotes } from './tables/read-rows.ts';
 
 const SUPPORT = path.join(import.meta.dirname, '../../test/support');
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');

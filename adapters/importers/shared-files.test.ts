@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type RichNode, checkRichText, layOut } from '@evident/domain/content';
 import { busyMs } from '../../test/support/busy.ts';
 import { sharedFiles, sharedFolder } from '../../test/support/shared-data.ts';
-import { readFile } from './read-file.ts';
-import { readRowNotes } from './read-rows.ts';
+import { readFile } from './reading/read-file.ts';
+import { readRowNotes } from './tables/read-rows.ts';
 
 const FOLDERS = ['transcripts', 'subtitles', 'documents', 'csv', 'feedback'];
 const TIME_LIMIT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { zipSync, strToU8 } from 'fflate';
 import { collectedGroups } from '../../test/support/collected.ts';
-import { readFile } from './read-file.ts';
-import { readRows } from './read-rows.ts';
+import { readFile } from './reading/read-file.ts';
+import { readRows } from './tables/read-rows.ts';
 
 const xml = (body: string): Uint8Array => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 const sheet = (rows: string): Uint8Array => xml(`<worksheet xmlns="m"><sheetData>${rows}</sheetData></worksheet>`);

@@ -1,37 +1,60 @@
-export { type ChatLog, chatOf } from './chat-log.ts';
-export { asName, beginning, cleanText } from './clean-text.ts';
-export type { Cue, CueList } from './cue.ts';
-export { isCoded } from './column-words.ts';
-export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './csv-mapping.ts';
-export { type RowPlan, rowReader, tagsOf } from './csv-row.ts';
-export { withSpeakersFromText } from './cue-speakers.ts';
-export { turnsOfCues, turnsOfUtterances } from './cue-turns.ts';
-export { DateColumn, type DatePlan, dateOf, dayOf } from './date-column.ts';
-export { DELIMITERS, type Delimiter, SEPARATOR_LINE, delimiterOf } from './delimiter.ts';
-export { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
-export * from './import-outcome.ts';
+export { csvOf, unguarded } from './rows/csv-of.ts';
+export { withSpeakersFromText } from './cues/cue-speakers.ts';
+export { turnsOfCues, turnsOfUtterances } from './cues/cue-turns.ts';
+export { type Cue, type CueList, type TimedWord, withFittingWords } from './cues/cue.ts';
+export { sentencesOf, type SpokenWord, wordsAsWritten } from './cues/spoken-words.ts';
+export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts';
+export { timeReader, type WrittenTime } from './dates/time-scale.ts';
+export { type DateOrder, dayIn, writtenDate } from './dates/written-date.ts';
+export { MOMENT, timeOfDay, writtenMoment } from './dates/written-moment.ts';
+export { asName, beginning, cleanText, onOneLine } from './note/clean-text.ts';
 export {
-  type ImportFault,
-  type ImportedNote,
-  NOTE_TEXT_MAX,
-  type ReadyNote,
   identityOfRow,
+  type ImportedNote,
+  type ImportedSpeaker,
+  type ImportFault,
+  NOTE_TEXT_MAX,
   readyNote,
-  titleOfFile,
+  type ReadyNote,
   titled,
-} from './imported-note.ts';
-export { cuesOfJson } from './json-transcript.ts';
-export { blocksOfPlainText } from './plain-text.ts';
-export { block, hardBreak, heading, richDoc, run } from './rich-blocks.ts';
-export { type KnownNote, correctedNote } from './same-talk.ts';
-export { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt, languageTag } from './subtitles.ts';
-export { columnNames, hasHeader, rowsAbove, tableWidth } from './table-header.ts';
-export { headOf } from './table-head.ts';
-export { withTurns } from './transcript-turns.ts';
-export { cuesOfLrc } from './lrc.ts';
-export { cuesOfStampedLines } from './stamped-lines.ts';
-export { parseWebVtt } from './webvtt.ts';
-export * from './import-run.ts';
-export * from './shapes.ts';
-export * from './csv-of.ts';
-export { failedRow, failureColumns, failuresHead } from './failed-rows.ts';
+  titleOfFile,
+} from './note/imported-note.ts';
+export { blocksOfPlainText } from './note/plain-text.ts';
+export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
+export { correctedNote, type KnownNote } from './note/same-talk.ts';
+export { columnNames } from './rows/column-names.ts';
+export { isCoded } from './rows/column-words.ts';
+export { type ColumnProfile, type CsvMapping, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
+export { type RowPlan, rowReader, tagsOf } from './rows/csv-row.ts';
+export { columnsBeside, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';
+export { failedRow, failureColumns, failuresHead } from './rows/failed-rows.ts';
+export {
+  type Delimiter,
+  DELIMITERS,
+  ENCODINGS,
+  type ImportFile,
+  type ImportFormat,
+  type ImportOptions,
+  type ImportOutcome,
+  type NotesOutcome,
+  type ReadRow,
+  refuseTooLarge,
+  type RowNote,
+  type TableOutcome,
+  type TableRow,
+  type TextEncoding,
+} from './run/import-outcome.ts';
+export { type ImportedFile, type ImportRun, isOver, shownCounts, shownState, stateOfRun } from './run/import-run.ts';
+export {
+  type ImportView,
+  importView,
+  type NewImport,
+  newImport,
+  previewRequest,
+  previewView,
+  type PreviewView,
+} from './run/shapes.ts';
+export { couldBeName } from './speakers/name-shape.ts';
+export { type Label, leadingLabel } from './speakers/speaker-label.ts';
+export { speakerNamed, SpeakerRoster } from './speakers/speaker-roster.ts';
+export { withTurns } from './turns/transcript-turns.ts';

@@ -1,4 +1,4 @@
-import { readMarkdown } from '@evident/adapters/importers/read-markdown';
+import { readMarkdown } from '@evident/adapters/importers/markdown/read-markdown';
 import { type RichNode, checkRichText, plainText, toMarkdown } from '@evident/domain/content';
 import fc from 'fast-check';
 import { LINKS } from '../fixtures/hostile.ts';

@@ -1,0 +1,197 @@
+import {
+  onOneLine,
+  type Cue,
+  type CueList,
+  type TimedWord,
+  type ImportFault,
+  speakerNamed,
+  sentencesOf,
+  wordsAsWritten,
+  type WrittenTime,
+  timeReader,
+} from '@evident/domain/imports';
+import { type Fields, fieldsIn, isFields, listIn, textAt } from './json-fields.ts';
+import { cuesOfService } from './service-json.ts';
+import { languageTag } from '../notes/language-tag.ts';
+
+const LISTS = [
+  'segments',
+  'utterances',
+  'meeting_transcripts',
+  'transcript',
+  'transcripts',
+  'captions',
+  'cues',
+  'turns',
+  'results',
+  'monologues',
+  'transcription',
+  'sentences',
+];
+const ENVELOPES = ['results', 'result', 'data', 'response', 'transcript'];
+const ENVELOPES_MAX = 4;
+const TEXTS = ['text', 'content', 'utterance', 'transcript', 'sentence', 'caption', 'body'];
+const SPEAKERS = ['speaker', 'speaker_name', 'speakerName', 'speaker_label', 'interlocutor', 'name', 'speaker_id'];
+const WORDS = ['punctuated_word', 'word', 'text'];
+const STARTS = ['start', 'start_time', 'startTime', 'from', 'begin', 'ts'];
+const ENDS = ['end', 'end_time', 'endTime', 'to', 'endTs'];
+const LENGTHS = ['duration', 'dur'];
+
+/** A transcript in JSON, as Whisper and its kin write it: a list of pieces with a text and a time or a speaker. `null` when there is no such list. */
+export function cuesOfJson(value: unknown): CueList | null {
+  const service = cuesOfService(value);
+  if (service) return { cues: service, faults: [], language: languageIn(value), raw: {} };
+  const pieces = piecesIn(value);
+  if (!pieces) return wholeTextOf(value);
+  const spoken = pieces.map((piece) => ({
+    piece,
+    start: written(piece, STARTS),
+    end: written(piece, ENDS) ?? endByLength(piece),
+    text: textOf(piece),
+  }));
+  const ms = timeReader(spoken);
+  const faults: ImportFault[] = [];
+  const cues = spoken.flatMap(({ piece, start, end, text }, index): Cue[] => {
+    if (!isPiece(piece)) faults.push({ line: null, cause: `Piece ${index + 1} has no text` });
+    const words = wordsOf(piece, ms);
+    const whole = words && onOneLine(words.map((word) => word.text).join('')) === onOneLine(text) ? { words } : {};
+    return text.trim() === ''
+      ? []
+      : [
+          {
+            start: ms(start),
+            end: ms(end),
+            speaker: speakerNamed(textAt(piece, SPEAKERS)),
+            text: text.trim(),
+            ...whole,
+          },
+        ];
+  });
+  return {
+    cues: cues.some((cue) => cue.words) ? cues : withWordsBeside(cues, timedWords(value, ms)),
+    faults,
+    language: languageIn(value),
+    raw: {},
+  };
+}
+
+/** Pieces whose words are listed apart, as OpenAI answers who asks for both, get those that fall into their time. */
+function withWordsBeside(cues: readonly Cue[], words: readonly TimedWord[]): Cue[] {
+  let next = 0;
+  return cues.map((cue) => {
+    const from = next;
+    while (next < words.length && (words[next]?.start ?? 0) < (cue.end ?? 0)) next += 1;
+    const own = wordsAsWritten(cue.text, words.slice(from, next));
+    return own ? { ...cue, words: own } : cue;
+  });
+}
+
+const timedWords = (value: unknown, ms: (time: WrittenTime) => number | null): TimedWord[] =>
+  listIn(fieldsIn(value)['words']).flatMap((word) => {
+    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
+    return text === '' || start === null || end === null ? [] : [{ text, start, end }];
+  });
+
+/** Where recognisers and services tell the language. */
+function languageIn(value: unknown): string | null {
+  const { result, results, metadata, recognizedPhrases, phrases } = fieldsIn(value);
+  const places = [
+    value,
+    result,
+    results,
+    fieldsIn(metadata)['transcription_config'],
+    listIn(results)[0],
+    listIn(recognizedPhrases)[0],
+    listIn(phrases)[0],
+  ].map(fieldsIn);
+  return languageTag(
+    places.map((place) => textAt(place, ['language', 'lang', 'language_code', 'languageCode', 'locale'])).find(Boolean),
+  );
+}
+
+/** Recognisers that were asked for text alone write nothing else; asked for words, they list these beside it. */
+function wholeTextOf(value: unknown): CueList | null {
+  const text = isFields(value) ? value['text'] : null;
+  if (!isFields(value) || typeof text !== 'string' || text.trim() === '') return null;
+  const cues = wordsBeside(value, text) ?? [{ start: null, end: null, speaker: null, text: text.trim() }];
+  return { cues, faults: [], language: languageIn(value), raw: {} };
+}
+
+function wordsBeside(value: Fields, text: string): Cue[] | null {
+  const words = listIn(value['words']).map((word) => ({
+    word,
+    text: textAt(word, WORDS),
+    start: written(word, STARTS),
+    end: written(word, ENDS),
+  }));
+  if (words.length === 0) return null;
+  const ms = timeReader(words);
+  const spoken = words.map(({ word, start, end, text: said }) => ({
+    text: said,
+    start: ms(start),
+    end: ms(end),
+    speaker: speakerNamed(textAt(word, SPEAKERS)),
+  }));
+  const asWritten = wordsAsWritten(text, spoken);
+  return asWritten ? sentencesOf(asWritten, true) : sentencesOf(spoken);
+}
+
+function piecesIn(value: unknown, depth = 0): Fields[] | null {
+  if (Array.isArray(value)) return isTranscript(value) ? value.filter(isFields) : null;
+  if (!isFields(value) || depth > ENVELOPES_MAX) return null;
+  const known = LISTS.map((name) => value[name]).find(isTranscript);
+  if (known) return known.filter(isFields);
+  // some services put the answer into an envelope
+  for (const name of ENVELOPES) {
+    const inside = isFields(value[name]) ? piecesIn(value[name], depth + 1) : null;
+    if (inside) return inside;
+  }
+  return null;
+}
+
+const isPiece = (value: unknown): boolean => isFields(value) && TEXTS.some((name) => typeof value[name] === 'string');
+
+/** Most entries have a text and some a time or a speaker: a few that are spoiled do not spoil the others. */
+const isTranscript = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.filter(isPiece).length * 2 >= value.length &&
+  value.some((piece) => isFields(piece) && (written(piece, STARTS) !== null || textAt(piece, SPEAKERS) !== ''));
+
+/** The text of a piece; where a second one is the same with the name of the speaker before it, that one. */
+function textOf(piece: Fields): string {
+  const text = textAt(piece, TEXTS);
+  const { content } = piece;
+  return typeof content === 'string' && content.startsWith('>>') && content.endsWith(text) ? content : text;
+}
+
+function written(piece: Fields, names: readonly string[]): WrittenTime {
+  // whisper.cpp keeps its milliseconds apart
+  const { offsets } = piece;
+  if (isFields(offsets)) return written(offsets, names);
+  const name = names.find((known) => Object.hasOwn(piece, known));
+  const value = name === undefined ? null : piece[name];
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+}
+
+/** Some tell how long a piece lasts instead of when it ends. */
+function endByLength(piece: Fields): WrittenTime {
+  const [start, length] = [Number(textAt(piece, STARTS) || NaN), Number(textAt(piece, LENGTHS) || NaN)];
+  return Number.isFinite(start + length) ? Math.round((start + length) * 1e6) / 1e6 : null;
+}
+
+/** The words of a piece when each of them has its times. */
+function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): TimedWord[] | null {
+  if (!Array.isArray(piece['words']) || piece['words'].length === 0) return null;
+  const words = piece['words'].map((word: unknown): TimedWord | null => {
+    if (!isFields(word)) return null;
+    const [text, start, end] = [textAt(word, WORDS), ms(written(word, STARTS)), ms(written(word, ENDS))];
+    return text === '' || start === null || end === null ? null : { text, start, end };
+  });
+  if (words.some((word) => word === null)) return null;
+  const timed = words.filter((word) => word !== null);
+  // some recognisers write the space before the word, others leave it out
+  return timed.some((word, index) => index > 0 && /^\s/.test(word.text))
+    ? timed
+    : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));
+}

@@ -1,0 +1,39 @@
+import type { NotesOutcome } from '@evident/domain/imports';
+import MarkdownIt from 'markdown-it';
+import { partFrontMatter } from './front-matter.ts';
+import { type HtmlContent, htmlContent } from '../html/html-blocks.ts';
+import { isHtmlName } from '../html/html-names.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+
+const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
+// `Vec<T>` and `<name>` are words of the text, not elements
+markdown.renderer.rules.html_inline = (tokens, index) => knownTags(tokens[index]?.content ?? '');
+markdown.renderer.rules.html_block = (tokens, index) => knownTags(tokens[index]?.content ?? '');
+
+// Google Docs and others write the address of a heading behind it: `### Summary {#summary}`
+markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
+  tokens.forEach((token, index) => {
+    if (token.type === 'inline' && tokens[index - 1]?.type === 'heading_open')
+      token.content = token.content.replace(/ ?\{#[\w:.-]{1,80}\}$/, '');
+  });
+});
+
+const knownTags = (html: string): string =>
+  html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
+
+/** Markdown (CommonMark, with tables and strike-through) as a note; its front matter tells title, date, tags and the rest. */
+export function readMarkdown(text: string, file: NamedText): NotesOutcome {
+  const { about, body } = partFrontMatter(text);
+  const { blocks, pictures } = markdownContent(body);
+  return {
+    kind: 'notes',
+    format: 'Markdown',
+    notes: [noteOfBlocks(blocks, file, about)],
+    faults: [],
+    notices: pictureNotices(pictures),
+  };
+}
+
+/** What Markdown without front matter holds for a reader. */
+export const markdownContent = (markdownText: string): HtmlContent =>
+  htmlContent(markdown.render(markdownText), { softBreaks: true });

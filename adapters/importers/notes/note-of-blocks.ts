@@ -1,0 +1,91 @@
+import { RICH_TEXT_LIMITS, type RichNode, plainText } from '@evident/domain/content';
+import {
+  type ImportedNote,
+  NOTE_TEXT_MAX,
+  beginning,
+  richDoc,
+  titleOfFile,
+  titled,
+  withTurns,
+} from '@evident/domain/imports';
+import { refuse } from '@evident/domain/kernel';
+import type { ChatLog } from '../transcripts/chat-log.ts';
+
+/** What a document tells beside its text. */
+export interface AboutNote {
+  /** Titles that the document offers, best first; the name of the file is the last resort. */
+  titles?: (string | null)[];
+  occurredOn?: string | null;
+  tags?: string[];
+  language?: string | null;
+  raw?: Record<string, string>;
+}
+
+/** What a text is called, and whether it may be a conversation; somebody may say that it is none. */
+export interface NamedText {
+  name: string;
+  turns: boolean;
+}
+
+/** A note out of the paragraphs of a document, in which the turns of a transcript are found. A heading that the document begins with is its title. */
+export function noteOfBlocks(
+  blocks: readonly RichNode[],
+  { name, turns }: NamedText,
+  about: AboutNote = {},
+): ImportedNote {
+  if (blocks.length * 2 > RICH_TEXT_LIMITS.nodes)
+    refuse('UnprocessableContent', TOO_MANY, 'Split the file into several ones.');
+  const first = blocks[0];
+  const offered = (about.titles ?? []).find((title) => title?.trim());
+  const head = first?.type === 'heading' && first.attrs?.['level'] === 1 ? plainText(first) : null;
+  const isTitle =
+    head !== null && head.length <= 200 && blocks.length > 1 && (!offered || offered.trim() === head.trim());
+  const text = isTitle ? blocks.slice(1) : blocks;
+  const { blocks: content, speakers } = turns ? withTurns(text) : { blocks: [...text], speakers: [] };
+  return checkedNote({
+    title: titled(
+      offered,
+      head,
+      name === '' ? beginning(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(name),
+    ),
+    occurredOn: about.occurredOn ?? null,
+    tags: about.tags ?? [],
+    language: about.language ?? null,
+    speakers,
+    content: richDoc(content),
+    raw: about.raw ?? {},
+  });
+}
+
+/** A note out of a chat, on the day of its first message. */
+export const noteOfChat = ({ blocks, speakers, day }: ChatLog, name: string): ImportedNote =>
+  checkedNote({
+    title: titleOfFile(name),
+    occurredOn: day,
+    tags: [],
+    language: null,
+    speakers,
+    content: richDoc(blocks),
+    raw: {},
+  });
+
+/** Refuses a note without words, or with more than a note may have. */
+export function checkedNote(note: ImportedNote): ImportedNote {
+  const words = plainText(note.content);
+  if (!VISIBLE.test(words) && !(note.content.content ?? []).some((node) => node.type === 'table')) {
+    refuse('UnprocessableContent', 'The file has no text', 'Choose a file with words in it.');
+  }
+  if (words.length > NOTE_TEXT_MAX)
+    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+  if (nodeCount(note.content) > RICH_TEXT_LIMITS.nodes)
+    refuse('UnprocessableContent', TOO_MANY, 'Split the file into several ones.');
+  return note;
+}
+
+const VISIBLE = /[^\s\p{Cf}]/u;
+const TOO_MANY = 'The text has too many paragraphs';
+const nodeCount = (node: RichNode): number =>
+  (node.content ?? []).reduce((count, child) => count + nodeCount(child), 1);
+
+export const pictureNotices = (pictures: number): string[] =>
+  pictures === 0 ? [] : [pictures === 1 ? 'One picture was left out.' : `${pictures} pictures were left out.`];

@@ -1,0 +1,35 @@
+import type { RichNode } from '@evident/domain/content';
+import { type NotesOutcome, block } from '@evident/domain/imports';
+import { InlineBuffer } from '../html/inline-buffer.ts';
+import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
+import { rtfRuns } from './rtf-text.ts';
+
+/** A Rich Text document as a note: its paragraphs with bold, italic, underlined and struck-out words; a row of a table is a paragraph. */
+export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
+  const blocks: RichNode[] = [];
+  const inline = new InlineBuffer(false);
+  let pictures = 0;
+  const close = (): void => {
+    const words = inline.take();
+    if (words.length > 0) blocks.push(block('paragraph', words));
+  };
+  // RTF is ASCII; whatever else its bytes are, they stand for themselves
+  for (const run of rtfRuns(new TextDecoder('windows-1252').decode(bytes))) {
+    if (run === 'paragraph') close();
+    else if (run === 'break') inline.break();
+    else if (run === 'picture') pictures += 1;
+    else
+      inline.text(
+        run.text,
+        (['bold', 'italic', 'underline', 'strike'] as const).filter((type) => run[type]).map((type) => ({ type })),
+      );
+  }
+  close();
+  return {
+    kind: 'notes',
+    format: 'RTF',
+    notes: [noteOfBlocks(blocks, file)],
+    faults: [],
+    notices: pictureNotices(pictures),
+  };
+}

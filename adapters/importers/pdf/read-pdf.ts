@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RichNode } from '@evident/domain/content';
+import { type NotesOutcome, block, cleanText, run } from '@evident/domain/imports';
+import { Refusal, refuse } from '@evident/domain/kernel';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type NamedText, noteOfBlocks } from '../notes/note-of-blocks.ts';
+import { type PdfPiece, pdfLines, pdfParagraphs } from './pdf-lines.ts';
+import { type PdfTable, isTable } from './pdf-tables.ts';
+import type { PdfLine } from './pdf-margins.ts';
+
+const PAGES_MAX = 2000;
+/** A note with more cells would exceed the limit of nodes. */
+const CELLS_MAX = 100_000;
+
+/** The text of a PDF as a note, in the order in which the document holds it. A page that is a picture has none. */
+export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
+  const { pages, title, textless } = await withDocument(bytes, async (document) => {
+    if (document.numPages > PAGES_MAX)
+      refuse('UnprocessableContent', `The PDF has more than ${PAGES_MAX} pages`, 'Split it into several files.');
+    const read = await readPages(document);
+    return { pages: read, title: await titleIn(document), textless: read.filter((lines) => lines.length === 0).length };
+  });
+  if (pages.every((lines) => lines.length === 0)) {
+    refuse(
+      'UnprocessableContent',
+      'The PDF holds no text, only pictures of pages',
+      'Run text recognition (OCR) on it first and import the result.',
+    );
+  }
+  const read = pdfParagraphs(pages);
+  const cells = read.reduce((count, part) => count + (isTable(part) ? part.length * (part[0]?.length ?? 0) : 0), 0);
+  const parts =
+    cells > CELLS_MAX
+      ? pdfParagraphs(pages.map((lines) => lines.map(({ text, y, height }) => ({ text, y, height }))))
+      : read;
+  const blocks = parts.map((part) => (isTable(part) ? tableBlock(part) : paragraphBlock(part)));
+  const notices = [
+    ...(textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : []),
+    ...(cells > CELLS_MAX ? ['Tables became text because the PDF has more than 100,000 cells.'] : []),
+  ];
+  return {
+    kind: 'notes',
+    format: 'PDF',
+    notes: [noteOfBlocks(blocks, file, { titles: [title] })],
+    faults: [],
+    notices,
+  };
+}
+
+const paragraphBlock = (text: string): RichNode => block('paragraph', run(cleanText(text)));
+
+/** Joins the lines of each cell, which are wrapped at its width. */
+const tableBlock = (table: PdfTable): RichNode =>
+  block(
+    'table',
+    table.map((cells) =>
+      block(
+        'tableRow',
+        cells.map((text) => block('tableCell', [paragraphBlock(text.replaceAll('\n', ' '))])),
+      ),
+    ),
+  );
+
+async function withDocument<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  // loaded when the first PDF comes: it is large
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const maps =
+    path.join(path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps') + path.sep;
+  const loading = getDocument({
+    data: Uint8Array.from(bytes),
+    verbosity: 0,
+    disableFontFace: true,
+    useSystemFonts: false,
+    enableXfa: false,
+    useWasm: false,
+    cMapUrl: maps,
+    cMapPacked: true,
+    stopAtErrors: false,
+  });
+  try {
+    return await loading.promise.then(read);
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable(error);
+  } finally {
+    await loading.destroy().catch(() => undefined);
+  }
+}
+
+function unreadable(error: unknown): Refusal {
+  return error instanceof Error && error.name === 'PasswordException'
+    ? new Refusal(
+        'UnprocessableContent',
+        'The PDF is protected by a password',
+        'Save it without a password and import that file.',
+      )
+    : new Refusal(
+        'UnprocessableContent',
+        'The PDF is damaged or incomplete',
+        'Open it in a PDF program, save it again and import that file.',
+      );
+}
+
+async function readPages(document: PDFDocumentProxy): Promise<PdfLine[][]> {
+  const pages: PdfLine[][] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    const view = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const pieces = items.flatMap((item): PdfPiece[] => {
+      if (!('str' in item)) return [];
+      const { x, y } = upright(view.transform as Matrix, item.transform as Matrix);
+      return [{ text: item.str, x, y, width: item.width, height: item.height, endsLine: item.hasEOL }];
+    });
+    pages.push(pdfLines(pieces));
+    page.cleanup();
+  }
+  return pages;
+}
+
+type Matrix = [number, number, number, number, number, number];
+
+/** Where a text begins, on a page that is turned so that the text runs from left to right; y grows upwards. */
+function upright([a, b, c, d, e, f]: Matrix, [p, q, , , x, y]: Matrix): { x: number; y: number } {
+  const [right, down] = [a * x + c * y + e, b * x + d * y + f];
+  const angle = Math.atan2(b * p + d * q, a * p + c * q);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return { x: right * cos + down * sin, y: right * sin - down * cos };
+}
+
+async function titleIn(document: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await document.getMetadata();
+  const title = (info as Record<string, unknown>)['Title'];
+  // programs put the name of their own file there
+  return typeof title === 'string' &&
+    !/\.[a-z]{2,5}$|^\(?(?:untitled|anonymous|microsoft word|microsoft powerpoint)/i.test(title.trim())
+    ? title
+    : null;
+}

@@ -1,0 +1,144 @@
+import {
+  type CueList,
+  type ImportFile,
+  type ImportOptions,
+  type ImportOutcome,
+  NOTE_TEXT_MAX,
+  type NotesOutcome,
+  type TableOutcome,
+  blocksOfPlainText,
+} from '@evident/domain/imports';
+import { Refusal, refuse } from '@evident/domain/kernel';
+import { chatOf } from '../transcripts/chat-log.ts';
+import { cuesOfJson } from '../json/json-transcript.ts';
+import { cuesOfLrc } from '../subtitles/lrc.ts';
+import { cuesOfSbv, cuesOfSubRip, cuesOfWebVtt } from '../subtitles/subtitles.ts';
+import { cuesOfStampedLines } from '../subtitles/stamped-lines.ts';
+import { type NamedText, noteOfBlocks, noteOfChat } from '../notes/note-of-blocks.ts';
+import { decodedTable } from '../tables/open-table.ts';
+import { parsedJson } from '../json/parsed-json.ts';
+import { rowsOfJson } from '../tables/json-rows.ts';
+import { readCues } from '../subtitles/read-cues.ts';
+import { readDocx } from '../office/read-docx.ts';
+import { readHtml } from '../html/read-html.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { readOdt } from '../office/read-odt.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { readRtf } from '../office/read-rtf.ts';
+import { readTable } from '../tables/read-table.ts';
+import { sniff } from '../detection/sniff.ts';
+import { type TextKind, sniffText } from '../detection/sniff-text.ts';
+
+/** Larger files are refused before anything of them is looked at, tables excepted. */
+const DOCUMENT_MAX = 50 * 1024 * 1024;
+
+/** Of lines with times of their own, so many have to begin with a name for every name to count. */
+const STAMPED_NAMES = 0.5;
+
+/** Reads an uploaded or pasted file: notes, a table whose rows are to become notes, or a refusal in words. Never throws on what a file holds. */
+export async function readFile(file: ImportFile): Promise<ImportOutcome> {
+  try {
+    return await readByKind(file);
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { kind: 'refused', code: error.code, title: error.title, advice: error.advice ?? '' };
+    return {
+      kind: 'refused',
+      code: 'UnprocessableContent',
+      title: 'The file can’t be read',
+      advice: 'Save it in another format, such as text or DOCX, and import that file.',
+    };
+  }
+}
+
+async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
+  const { bytes } = file;
+  if (bytes.length === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  const kind = await sniff(bytes);
+  if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
+  if (kind === 'text') return readText(file);
+  if (bytes.length > DOCUMENT_MAX)
+    refuse('UnprocessableContent', 'The document is larger than 50 MB', 'Split it, or save it without pictures.');
+  if (kind === 'sheet') return readTable(file);
+  const named = namedText(file);
+  if (kind === 'pdf') return readPdf(bytes, named);
+  if (kind === 'docx') return readDocx(bytes, named);
+  return kind === 'odt' ? readOdt(bytes, named) : readRtf(bytes, named);
+}
+
+async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
+  const { name, options = {} } = file;
+  const { text } = decodedTable(file.bytes, options);
+  if (text.replace(/^\ufeff/, '').trim() === '')
+    refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  const seems = sniffText(text, name);
+  const kind = asToldIn(options, seems);
+  if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
+  if (kind === 'table') return readTable(file);
+  if (text.length > DOCUMENT_MAX)
+    refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
+  // a program that wrote line ends of Windows twice
+  const body = text.replace(/^\ufeff/, '').replaceAll('\r\r\n', '\n');
+  switch (kind) {
+    case 'webvtt':
+      return readCues('WebVTT', name, cuesOfCaptions(body));
+    case 'subrip':
+      return readCues('SubRip', name, cuesOfSubRip(body));
+    case 'sbv':
+      return readCues('SBV', name, cuesOfSbv(body));
+    case 'lrc':
+      return readCues('LRC', name, cuesOfLrc(body), STAMPED_NAMES);
+    case 'json':
+      return readJson(parsedJson(body) ?? damagedJson(), file);
+    case 'html':
+      return readHtml(body, namedText(file));
+    case 'markdown':
+      return readMarkdown(body, namedText(file));
+    default:
+      return readPlainText(body, namedText(file));
+  }
+}
+
+/** Texts and tables are hard to tell apart: what somebody says about one counts. */
+function asToldIn({ read }: ImportOptions, seems: TextKind): TextKind {
+  if (read === 'table' && (seems === 'plain' || seems === 'markdown')) return 'table';
+  return read === 'text' && seems === 'table' ? 'plain' : seems;
+}
+
+const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: options?.read !== 'text' });
+
+function readPlainText(body: string, file: NamedText): NotesOutcome {
+  if (body.length > NOTE_TEXT_MAX)
+    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+  const stamped = file.turns ? cuesOfStampedLines(body) : null;
+  if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
+  const chat = file.turns ? chatOf(body) : null;
+  const note = chat ? noteOfChat(chat, file.name) : noteOfBlocks(blocksOfPlainText(body), file);
+  return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
+}
+
+/** A transcript, or a list of texts; oTranscribe keeps what was typed as HTML in an envelope of JSON. */
+function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<NotesOutcome | TableOutcome> {
+  const { text } = Object(value) as { text?: unknown };
+  if (typeof text === 'string' && /^\s*<(?:p|div|span)[\s>]/.test(text)) return readHtml(text, namedText(file));
+  const cues = file.options?.read === 'table' ? null : cuesOfJson(value);
+  if (!cues && rowsOfJson(value)) return readTable(file);
+  return readCues('JSON transcript', file.name, cues ?? noTranscript());
+}
+
+/** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */
+function cuesOfCaptions(body: string): CueList {
+  const strict = cuesOfWebVtt(body);
+  if (strict && strict.cues.length > 0) return strict;
+  const lenient = cuesOfSubRip(body);
+  return lenient.cues.length > 0 || !strict ? lenient : strict;
+}
+
+const damagedJson = (): never =>
+  refuse('UnprocessableContent', 'The JSON file is damaged or incomplete', 'Export it again and import that file.');
+const noTranscript = (): never =>
+  refuse(
+    'UnprocessableContent',
+    'The JSON file is no transcript and no list of texts',
+    'Import transcripts as Whisper writes them, with segments of text and times, a list of texts, or another format.',
+  );

@@ -1,0 +1,29 @@
+import { clockTime } from '@evident/domain/content';
+import type { TimedWord } from '@evident/domain/imports';
+import { plainCueText } from './webvtt-text.ts';
+
+const TIME_TAG = /<(\d{1,4}:[\d:.]+)>/;
+
+/** The words of the lines of a cue between which times stand (`so<00:00:00.480><c> hello</c>`): each lasts until the next one, the last as long as the cue. */
+export function wordsBetweenTimes(source: string, start: number, end: number): TimedWord[] {
+  const words: { text: string; start: number }[] = [];
+  for (const line of source.split('\n').filter((text) => TIME_TAG.test(text))) {
+    line
+      .trim()
+      .split(TIME_TAG)
+      .forEach((part, index, parts) => {
+        const text = plainCueText(part);
+        // every second part is a time
+        const time = index === 0 ? (words.at(-1)?.start ?? start) : clockTime(parts[index - 1] ?? '');
+        if (index % 2 === 0 && text.trim() !== '' && time !== null)
+          words.push({ text: index === 0 && words.length > 0 ? ` ${text}` : text, start: time });
+      });
+  }
+  // a space belongs to the word behind it
+  return words.map((word, index) => ({
+    text:
+      ((index > 0 && /^\s/.test(word.text)) || /\s$/.test(words[index - 1]?.text ?? '') ? ' ' : '') + word.text.trim(),
+    start: word.start,
+    end: words[index + 1]?.start ?? end,
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Cue } from '@evident/domain/imports';
+
+const linesOf = (cue: Cue): string[] => cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
+
+/** Whether most cues begin with the last line of the one before, and many of them say more: a refrain says one thing again and again. */
+export function isRolled(cues: readonly Cue[]): boolean {
+  let [rolled, fresh] = [0, 0];
+  const again = new Set<string>();
+  cues.slice(1).forEach((cue, index) => {
+    const before = cues[index];
+    const lines = linesOf(cue);
+    const count = before ? repeated(linesOf(before), lines) : 0;
+    if (count > 0) rolled += 1;
+    if (count > 0) again.add(lines[0] ?? '');
+    if (count > 0 && lines.length > count) fresh += 1;
+  });
+  return cues.length >= 3 && again.size >= 2 && rolled >= (cues.length - 1) * 0.6 && fresh >= (cues.length - 1) * 0.3;
+}
+
+/**
+ * Captions that are built up word by word (YouTube) show each line twice: once growing, once above the next line.
+ * Where a cue begins with the lines that the one before ended with, they are dropped; a cue of which nothing is left goes.
+ */
+export function withoutRolledLines(cues: readonly Cue[]): Cue[] {
+  const kept: Cue[] = [];
+  let shown: string[] = [];
+  for (const cue of cues) {
+    const lines = linesOf(cue);
+    const fresh = lines.slice(repeated(shown, lines));
+    shown = lines;
+    if (fresh.length > 0) kept.push({ ...cue, text: fresh.join('\n') });
+  }
+  return kept;
+}
+
+/** How many lines at the end of `before` stand at the beginning of `now`. */
+function repeated(before: readonly string[], now: readonly string[]): number {
+  for (let count = Math.min(before.length, now.length); count > 0; count -= 1) {
+    if (before.slice(-count).every((line, index) => line === now[index])) return count;
+  }
+  return 0;
+}

@@ -1,0 +1,54 @@
+import { type Cue, type CueList, MOMENT, writtenMoment } from '@evident/domain/imports';
+import { languageTag } from '../notes/language-tag.ts';
+
+/** `[00:21.000 --> 00:23.500] text`, as Whisper prints it, and the same with a dash. */
+const STAMPED = new RegExp(
+  `^\\s*(?:\\[(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})\\]|(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})(?=[:\\s]))[:：]?\\s*(.*)$`,
+  'u',
+);
+/** Lines that Whisper prints above. */
+const ASIDE = /^\s*(?:Detecting language\b.*|Detected language:\s*(.*?)(?:\s+with probability.*)?)\s*$/i;
+const LANGUAGES: Readonly<Record<string, string>> = {
+  english: 'en',
+  german: 'de',
+  french: 'fr',
+  spanish: 'es',
+  portuguese: 'pt',
+  italian: 'it',
+  dutch: 'nl',
+  japanese: 'ja',
+  chinese: 'zh',
+  korean: 'ko',
+  russian: 'ru',
+  polish: 'pl',
+  swedish: 'sv',
+};
+const SHARE = 0.8;
+
+/** Reads a text in which nearly every line has its begin and its end before its words; `null` for any other text. A line without times goes on with the one above. */
+export function cuesOfStampedLines(source: string): CueList | null {
+  const cues: Cue[] = [];
+  let [filled, stamped, language]: [number, number, string | null] = [0, 0, null];
+  for (const line of source.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)) {
+    if (line.trim() === '') continue;
+    const aside = cues.length === 0 ? ASIDE.exec(line) : null;
+    if (aside) {
+      language = languageTag(LANGUAGES[(aside[1] ?? '').toLowerCase()] ?? aside[1]) ?? language;
+      continue;
+    }
+    filled += 1;
+    const match = STAMPED.exec(line);
+    const [start, end] = [writtenMoment(match?.[1] ?? match?.[3] ?? ''), writtenMoment(match?.[2] ?? match?.[4] ?? '')];
+    if (match && start !== null && end !== null && start <= end) {
+      stamped += 1;
+      cues.push({ start, end, speaker: null, text: (match[5] ?? '').trim() });
+    } else {
+      const last = cues.at(-1);
+      if (!last) return null;
+      last.text = `${last.text}\n${line.trim()}`.trim();
+    }
+  }
+  return stamped >= 2 && stamped >= filled * SHARE
+    ? { cues: cues.filter(({ text }) => text !== ''), faults: [], language, raw: {} }
+    : null;
+}

@@ -1,0 +1,118 @@
+import type { ImportFault } from '@evident/domain/imports';
+import { type CueRegion, type CueSettings, cueRegion, cueSettings } from './webvtt-settings.ts';
+
+/** A cue of a WebVTT file as the standard reads it; times in milliseconds, the text still with its tags. */
+interface VttCue extends CueSettings {
+  id: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+export interface WebVtt {
+  cues: VttCue[];
+  regions: CueRegion[];
+  /** `Kind`, `Language` and the like from the head of the file, keys in small letters. */
+  head: Record<string, string>;
+  faults: ImportFault[];
+}
+
+/** The head ends with an empty line; this adds one that is missing, so that no caption is taken for a part of the head. */
+export function withHeadEnded(source: string): string {
+  const lines = source.split(/\r\n|\n|\r/);
+  const end = lines.findIndex((line, index) => index > 0 && (line === '' || line.includes('-->')));
+  return end > 0 && lines[end] !== '' ? [...lines.slice(0, end), '', ...lines.slice(end)].join('\n') : source;
+}
+
+const TIMES = /^[ \t]*([\d:.]+)[ \t]*-->[ \t]*([\d:.]+)(.*)$/;
+const TIMESTAMP = /^(\d{1,9}):(\d{2})(?::(\d{2}))?\.(\d{3})$/;
+
+/**
+ * Reads WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format", section 6). A cue whose times can't be read is left out and listed, the rest stays.
+ * @returns null when the file does not begin as the standard asks.
+ */
+export function parseWebVtt(source: string): WebVtt | null {
+  const lines = source
+    .replace(/^\ufeff/, '')
+    .replace(/\0/g, '\ufffd')
+    .split(/\r\n|\n|\r/);
+  if (!/^WEBVTT(?:[ \t].*)?$/.test(lines[0] ?? '')) return null;
+  const vtt: WebVtt = { cues: [], regions: [], head: {}, faults: [] };
+  let at = readHead(lines, vtt);
+  while (at < lines.length) {
+    if (lines[at] === '') at += 1;
+    else at = readBlock(lines, at, vtt);
+  }
+  return vtt;
+}
+
+function readHead(lines: readonly string[], vtt: WebVtt): number {
+  let at = 1;
+  for (; at < lines.length && lines[at] !== ''; at += 1) {
+    const line = lines[at] ?? '';
+    if (/^Region:/i.test(line)) keepRegion(vtt, line.slice(7));
+    const match = /^([A-Za-z][\w-]{0,40})\s*[:=]\s*(.*)$/.exec(line);
+    if (match) vtt.head[(match[1] ?? '').toLowerCase()] = match[2] ?? '';
+  }
+  return at;
+}
+
+/** Reads the block that begins at a line that is not empty; tells where the next one begins. */
+function readBlock(lines: readonly string[], from: number, vtt: WebVtt): number {
+  const first = lines[from] ?? '';
+  if (!first.includes('-->')) {
+    if (/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(first)) return readAside(lines, from, vtt);
+    if (!(lines[from + 1] ?? '').includes('-->')) {
+      const end = endOfBlock(lines, from);
+      vtt.faults.push({ line: from + 1, cause: 'Text without a time' });
+      return end;
+    }
+  }
+  const timesAt = first.includes('-->') ? from : from + 1;
+  const end = endOfCue(lines, timesAt + 1);
+  const cue = cueOf(timesAt === from ? '' : first, lines[timesAt] ?? '', lines.slice(timesAt + 1, end).join('\n'));
+  if (typeof cue === 'string') vtt.faults.push({ line: timesAt + 1, cause: cue });
+  else vtt.cues.push(cue);
+  return end;
+}
+
+function cueOf(id: string, timesLine: string, text: string): VttCue | string {
+  const match = TIMES.exec(timesLine);
+  const start = match ? timestamp(match[1] ?? '') : null;
+  const end = match ? timestamp(match[2] ?? '') : null;
+  if (!match || start === null || end === null) return 'The times of the caption can’t be read';
+  if (start > end) return 'The caption ends before it begins';
+  return { id, start, end, text, ...cueSettings(match[3] ?? '') };
+}
+
+function readAside(lines: readonly string[], from: number, vtt: WebVtt): number {
+  const end = endOfBlock(lines, from);
+  if (lines[from]?.startsWith('REGION')) keepRegion(vtt, lines.slice(from + 1, end).join(' '));
+  return end;
+}
+
+function keepRegion(vtt: WebVtt, settings: string): void {
+  const region = cueRegion(settings);
+  if (region) vtt.regions.push(region);
+}
+
+const endOfBlock = (lines: readonly string[], from: number): number => seek(lines, from, (line) => line === '');
+// a line with an arrow is never part of a text: the next cue has begun
+const endOfCue = (lines: readonly string[], from: number): number =>
+  seek(lines, from, (line) => line === '' || line.includes('-->'));
+
+function seek(lines: readonly string[], from: number, stop: (line: string) => boolean): number {
+  let at = from;
+  while (at < lines.length && !stop(lines[at] ?? '')) at += 1;
+  return at;
+}
+
+/** Minutes, seconds and thousandths, with or without hours; more than 59 minutes in the first place are hours, as players read them. */
+function timestamp(text: string): number | null {
+  const match = TIMESTAMP.exec(text);
+  if (!match) return null;
+  const [, first, second, third, thousandths] = match.map(Number) as [number, number, number, number, number];
+  const [hours, minutes, seconds] =
+    match[3] !== undefined ? [first, second, third] : first > 59 ? [first, second, 0] : [0, first, second];
+  return minutes > 59 || seconds > 59 ? null : ((hours * 60 + minutes) * 60 + seconds) * 1000 + thousandths;
+}

@@ -1,0 +1,138 @@
+import {
+  type ColumnProfile,
+  DISTINCT_MAX,
+  DateColumn,
+  type ImportFault,
+  type ImportFile,
+  type NotesOutcome,
+  type TableOutcome,
+  type TableRow,
+  columnNames,
+  columnsBeside,
+  cuesOfTable,
+  dialogueColumns,
+  guessMapping,
+  isCoded,
+  turnsOfCues,
+  turnsOfUtterances,
+} from '@evident/domain/imports';
+import { refuse } from '@evident/domain/kernel';
+import { listedNames } from '../notes/listed-names.ts';
+import { noteOfCues } from '../subtitles/read-cues.ts';
+import { openTable } from './open-table.ts';
+import { rowsBelow } from './read-rows.ts';
+
+const FIRST_ROWS = 20;
+/** Enough for a preview; the server reads what is sent on between two requests. */
+const CELL_SHOWN = 500;
+const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, CELL_SHOWN));
+const FAULTS_KEPT = 100;
+const DIALOGUE_ROWS_MAX = 300_000;
+
+/** A table looked through once, from its first row to its last: its columns, what they seem to hold, and a first guess at the mapping. */
+export async function readTable(file: ImportFile): Promise<TableOutcome | NotesOutcome> {
+  const table = await openTable(file);
+  const header = columnNames(table.hasHeader ? table.first.cells : [], table.width);
+  const dialogue = file.options?.read === 'table' || !table.hasHeader ? null : dialogueColumns(table.first.cells);
+  const profiles = header.map((name) => new ColumnWatch(name));
+  const rows: TableRow[] = [];
+  const faults: ImportFault[] = [];
+  let [rowCount, faultCount] = [0, 0];
+  for await (const group of rowsBelow(table))
+    for (const row of group) {
+      if ('cause' in row) {
+        faultCount += 1;
+        if (faults.length < FAULTS_KEPT) faults.push(row.row ? { ...row, row: shown(row.row) } : row);
+        continue;
+      }
+      rowCount += 1;
+      if (rows.length < (dialogue ? DIALOGUE_ROWS_MAX : FIRST_ROWS)) rows.push(row);
+      profiles.forEach((profile, column) => profile.see(row.cells[column] ?? ''));
+    }
+  const cues =
+    dialogue && rowCount > 0 && rowCount <= DIALOGUE_ROWS_MAX
+      ? cuesOfTable(
+          rows.map((row) => row.cells),
+          dialogue,
+        )
+      : null;
+  if (dialogue && cues) {
+    // what a program cut for the screen is joined, what a person wrote down as one utterance stays one
+    const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
+    const beside = columnsBeside(dialogue, header.length)
+      .filter((column) => (profiles[column]?.profile().filled ?? 0) > 0)
+      .map((column) => header[column] ?? '');
+    return noteOfCues({
+      format: 'Dialogue table',
+      file: file.name,
+      turns,
+      notices: besideNotices(beside),
+      list: { cues, faults, language: null, raw: {} },
+    });
+  }
+  if (rowCount === 0 && faultCount === 0)
+    refuse(
+      'UnprocessableContent',
+      'The table has no rows',
+      table.hasHeader
+        ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.'
+        : 'Choose a file with rows in it.',
+    );
+  const columns = profiles.map((profile) => profile.profile());
+  return {
+    kind: 'table',
+    header,
+    hasHeader: table.hasHeader,
+    headerLine: table.first.line,
+    rows: rows.slice(0, FIRST_ROWS).map(({ line, cells }) => ({ line, cells: shown(cells) })),
+    rowCount,
+    faults,
+    faultCount,
+    delimiter: table.delimiter,
+    encoding: table.encoding,
+    notices: table.notices,
+    columns,
+    mapping: guessMapping(columns),
+    dates: columns.map((column) => column.dates),
+  };
+}
+
+function besideNotices(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  return [
+    `${names.length === 1 ? 'The column' : 'The columns'} ${listedNames(names)} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`,
+  ];
+}
+
+/** Watches the cells of one column. */
+class ColumnWatch {
+  private filled = 0;
+  private characters = 0;
+  private coded = 0;
+  private readonly values = new Set<string>();
+  private readonly dates: DateColumn;
+
+  constructor(private readonly name: string) {
+    this.dates = new DateColumn(name);
+  }
+
+  see(cell: string): void {
+    if (cell.trim() === '') return;
+    this.filled += 1;
+    this.characters += cell.length;
+    if (cell.length < 100 && isCoded(cell.trim())) this.coded += 1;
+    this.dates.see(cell);
+    if (this.values.size < DISTINCT_MAX && cell.length < 1000) this.values.add(cell);
+  }
+
+  profile(): ColumnProfile {
+    return {
+      name: this.name,
+      filled: this.filled,
+      length: this.filled === 0 ? 0 : this.characters / this.filled,
+      distinct: this.values.size,
+      coded: this.coded,
+      dates: this.dates.plan(),
+    };
+  }
+}

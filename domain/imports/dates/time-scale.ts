@@ -1,0 +1,50 @@
+import { MAX_MOMENT_MS, clockTime } from '../../content/index.ts';
+
+/** A time as a program wrote it: a number of seconds or milliseconds, or `00:01:02`. */
+export type WrittenTime = string | number | null | undefined;
+
+interface Spoken {
+  start: WrittenTime;
+  end: WrittenTime;
+  text: string;
+}
+
+const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?s?$/;
+/** Slower than this nobody speaks, in characters a second, and as milliseconds even the fastest is slower: then the numbers are milliseconds. */
+const SLOWEST = 0.05;
+
+/** How the times of a list are to be read in milliseconds: broken numbers are seconds; of whole ones it depends on which gives the pace of speech. */
+export function timeReader(pieces: readonly Spoken[]): (time: WrittenTime) => number | null {
+  const scale =
+    pieces.some(({ start, end }) => isBroken(start) || isBroken(end)) || paceInSeconds(pieces) >= SLOWEST ? 1000 : 1;
+  return (time) => {
+    if (typeof time === 'string' && time.includes(':')) return clockTime(time.trim());
+    const number = numeric(time);
+    return number === null || number < 0 || number * scale > MAX_MOMENT_MS ? null : Math.round(number * scale);
+  };
+}
+
+function paceInSeconds(pieces: readonly Spoken[]): number {
+  let [seconds, characters] = [0, 0];
+  pieces.forEach(({ start, end, text }, index) => {
+    const [from, to] = [numeric(start), numeric(end) ?? numeric(pieces[index + 1]?.start)];
+    if (from === null || to === null || to <= from) return;
+    seconds += to - from;
+    characters += text.length;
+  });
+  return seconds === 0 ? SLOWEST : characters / seconds;
+}
+
+function isBroken(time: WrittenTime): boolean {
+  const number = numeric(time);
+  return (
+    (number !== null && !Number.isInteger(number)) ||
+    (typeof time === 'string' && /\d[.,]\d/.test(time) && !time.includes(':'))
+  );
+}
+
+function numeric(time: WrittenTime): number | null {
+  if (typeof time === 'number') return Number.isFinite(time) ? time : null;
+  if (typeof time !== 'string' || !NUMBER.test(time.trim())) return null;
+  return Number(time.trim().replace(',', '.').replace(/s$/, ''));
+}

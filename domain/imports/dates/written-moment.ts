@@ -1,0 +1,27 @@
+import { clockTime } from '../../content/index.ts';
+
+/** A moment of a recording (`1:02:03`), or a time of the day as chats have it (`10:02 AM`). */
+export const MOMENT = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
+
+const HALF_DAY = /\s?([ap])\.?\s?m\.?/i;
+const HOUR_MS = 3_600_000;
+
+/** Whether a text tells a time of the day. */
+export const isOfDay = (text: string): boolean => /\d\s?[ap]\.?\s?m\b/i.test(text);
+
+/** Milliseconds since the beginning of the recording, or since midnight for a time of the day; `null` when it is none. */
+export const writtenMoment = (text: string): number | null =>
+  isOfDay(text) ? timeOfDay(text) : clockTime(twoDigits(text));
+
+/** Milliseconds since midnight that `10:02`, `10:02:03` or `10:02 PM` says; `null` when there is no such time. */
+export function timeOfDay(text: string): number | null {
+  const half = HALF_DAY.exec(text)?.[1];
+  const clock = twoDigits(text.replace(HALF_DAY, ''));
+  const time = clockTime(/:\d+:/.test(clock) ? clock : `${clock}:00`);
+  if (time === null || time >= 24 * HOUR_MS) return null;
+  if (!half) return time;
+  if (time < HOUR_MS || time >= 13 * HOUR_MS) return null;
+  return (time % (12 * HOUR_MS)) + (half.toLowerCase() === 'p' ? 12 * HOUR_MS : 0);
+}
+
+const twoDigits = (text: string): string => text.replace(/:(\d)(?=[:.,]|$)/g, ':0$1');

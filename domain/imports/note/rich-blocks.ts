@@ -1,0 +1,32 @@
+import type { RichMark, RichNode } from '../../content/index.ts';
+import { cleanText } from './clean-text.ts';
+
+export const hardBreak: RichNode = { type: 'hardBreak' };
+
+/** A run of text; ProseMirror knows no empty ones, so an empty text gives none. */
+export const run = (text: string, marks: readonly RichMark[] = []): RichNode[] =>
+  text === '' ? [] : [marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text }];
+
+/** A paragraph; line ends in the text become breaks. */
+export const paragraph = (text: string): RichNode => block('paragraph', lines(text));
+
+export const heading = (level: number, content: RichNode[]): RichNode =>
+  block('heading', content, { level: Math.min(3, Math.max(1, level)) });
+
+export const block = (type: string, content: RichNode[], attrs?: Record<string, unknown>): RichNode => ({
+  type,
+  ...(attrs ? { attrs } : {}),
+  ...(content.length > 0 ? { content } : {}),
+});
+
+/** A document always has a block. */
+export const richDoc = (blocks: RichNode[]): RichNode => ({
+  type: 'doc',
+  content: blocks.length > 0 ? blocks : [block('paragraph', [])],
+});
+
+/** A text of several lines as inline nodes with breaks between them. */
+const lines = (text: string): RichNode[] =>
+  cleanText(text)
+    .split('\n')
+    .flatMap((line, index) => [...(index > 0 ? [hardBreak] : []), ...run(line)]);

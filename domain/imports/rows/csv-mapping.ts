@@ -1,0 +1,111 @@
+import { isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
+import type { DatePlan } from '../dates/date-column.ts';
+import { failureColumns } from './failed-rows.ts';
+
+/** Which column of a table becomes what of a note; columns are counted from 0. Unmapped columns are kept as raw fields. */
+export interface CsvMapping {
+  title: number | null;
+  /** In the order in which they stand in the note. */
+  content: number[];
+  date: number | null;
+  tags: number[];
+}
+
+/** Facts about a column, known after all its values were seen. */
+export interface ColumnProfile {
+  name: string;
+  filled: number;
+  /** Mean number of characters of the filled cells. */
+  length: number;
+  /** How many different values, counted up to {@link DISTINCT_MAX}. */
+  distinct: number;
+  /** Filled cells that are numbers, addresses or keys made by a program. */
+  coded: number;
+  dates: DatePlan | null;
+}
+
+export const DISTINCT_MAX = 1000;
+
+/** Longer values are free text. */
+const OWN_WORDS = 25;
+/** A title column has values no longer than this, on average. */
+const TITLE_LENGTH = 60;
+/** Choices of a question come again and again; free text rarely does. */
+const CHOICES_SHARE = 0.2;
+
+/** Guesses the mapping from names and values, for a person to correct. */
+export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
+  // the columns of a failure report are about the row, not part of it
+  const ours = failureColumns(columns.map(({ name }) => name));
+  const places = columns.map((_, place) => place).slice(ours < columns.length ? ours : 0);
+  const of = (place: number): ColumnProfile => columns[place] as ColumnProfile;
+  const named = places.find((place) => isTitleName(of(place).name) && of(place).filled > 0) ?? null;
+  const dates = places.filter((place) => of(place).dates !== null);
+  const tags = places.filter(
+    (place) => isTagName(of(place).name) && place !== named && of(place).length <= OWN_WORDS * 2.4,
+  );
+  const free = places.filter(
+    (place) => place !== named && !dates.includes(place) && !tags.includes(place) && of(place).filled > 0,
+  );
+  const found = contentAmong(free.map((place) => ({ ...of(place), place })));
+  const content = found.length > 0 ? found : places.slice(0, 1);
+  const title =
+    named ??
+    titleAmong(
+      places.filter((place) => free.includes(place) && !content.includes(place)),
+      of,
+    );
+  return { title, content, date: dates.find((place) => isDateName(of(place).name)) ?? dates[0] ?? null, tags };
+}
+
+type Placed = ColumnProfile & { readonly place: number };
+
+/** Columns of free text, and those whose name says so; where there are none, the one with the longest values. */
+function contentAmong(free: readonly Placed[]): number[] {
+  const told = free.filter(({ name, coded, filled }) => isContentName(name) && coded * 2 < filled);
+  // a German grade is called `Note`, too
+  const clear = told.filter(({ name, length }) => !/^note$/i.test(name.trim()) || length > OWN_WORDS);
+  const named = clear.length > 0 ? clear : told;
+  const written = free.filter(
+    (column) => column.length > OWN_WORDS && column.distinct > 1 && column.coded * 2 < column.filled,
+  );
+  const isFree = ({ distinct, filled }: Placed): boolean => distinct >= Math.min(filled, DISTINCT_MAX) * CHOICES_SHARE;
+  const own = written.filter(isFree);
+  const chosen =
+    own.length > 0
+      ? [
+          ...own,
+          ...named.filter((column) => isFree(column) && !own.includes(column) && column.name.length <= OWN_WORDS),
+        ]
+      : named.length > 0
+        ? named
+        : written;
+  const longest = [...free]
+    .sort((a, b) => Number(a.coded * 2 >= a.filled) - Number(b.coded * 2 >= b.filled) || b.length - a.length)
+    .slice(0, 1);
+  return (chosen.length > 0 ? chosen : longest).map(({ place }) => place).sort((a, b) => a - b);
+}
+
+/** The first column whose short values tell the rows apart: a name, a code of the participant, an address. */
+const titleAmong = (places: readonly number[], of: (place: number) => ColumnProfile): number | null => {
+  const rows = Math.max(0, ...places.map((place) => of(place).filled));
+  return (
+    places.find((place) => {
+      const { filled, distinct, length, coded } = of(place);
+      return (
+        rows >= 3 &&
+        filled >= rows * 0.95 &&
+        distinct >= Math.min(filled, DISTINCT_MAX) * 0.95 &&
+        length >= 2 &&
+        length <= TITLE_LENGTH &&
+        coded <= filled * 0.05
+      );
+    }) ?? null
+  );
+};
+
+/** A mapping that names columns the table has, each place at most once, and some content. */
+export const isMappingFor = (mapping: CsvMapping, width: number): boolean => {
+  const places = [mapping.title, mapping.date, ...mapping.content, ...mapping.tags].filter((place) => place !== null);
+  return mapping.content.length > 0 && places.every((place) => Number.isInteger(place) && place >= 0 && place < width);
+};

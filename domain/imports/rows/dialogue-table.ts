@@ -1,0 +1,66 @@
+import type { Cue } from '../cues/cue.ts';
+import { speakerNamed } from '../speakers/speaker-roster.ts';
+import { sentencesOf } from '../cues/spoken-words.ts';
+import { timeReader } from '../dates/time-scale.ts';
+
+/** Where a table of speech has its columns. `word` tells that a row is a single word and where its punctuation stands. */
+export interface DialogueColumns {
+  text: number;
+  speaker: number | null;
+  start: number | null;
+  end: number | null;
+  word: { punctuation: number | null } | null;
+}
+
+const TEXTS = ['utterance', 'text', 'transcript', 'transcription', 'sentence', 'words'];
+const WORDS = ['token', 'word'];
+const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
+const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
+const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
+
+/** The columns of a table that may be one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */
+export function dialogueColumns(header: readonly string[]): DialogueColumns | null {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const find = (known: readonly string[]): number | null => {
+    const place = names.findIndex((name) => known.includes(name));
+    return place === -1 ? null : place;
+  };
+  const [speaker, start, end, text, word] = [find(SPEAKERS), find(STARTS), find(ENDS), find(TEXTS), find(WORDS)];
+  if (text !== null && start !== null && (end !== null || speaker !== null))
+    return { text, speaker, start, end, word: null };
+  return word !== null && speaker !== null
+    ? { text: word, speaker, start, end, word: { punctuation: find(['punctuation']) } }
+    : null;
+}
+
+/**
+ * The rows of such a table as cues; single words are put together to sentences of one speaker. `null` where the times are no moments of a recording:
+ * messages have a day, or the people they are from and to.
+ */
+export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] | null {
+  const cell = (row: readonly string[], column: number | null): string =>
+    column === null ? '' : (row[column] ?? '').trim();
+  const pieces = rows.map((row) => ({
+    text: cell(row, columns.text) + cell(row, columns.word?.punctuation ?? null),
+    speaker: namedIn(cell(row, columns.speaker)),
+    start: cell(row, columns.start),
+    end: cell(row, columns.end),
+  }));
+  const ms = timeReader(pieces);
+  const cues = pieces
+    .filter(({ text }) => text !== '')
+    .map((piece): Cue => ({ ...piece, start: ms(piece.start), end: ms(piece.end) }));
+  const timed = pieces.filter(({ start }) => start !== '');
+  if (timed.length > 0 ? timed.filter(({ start }) => ms(start) !== null).length * 2 <= timed.length : !columns.word)
+    return null;
+  return columns.word ? sentencesOf(cues) : cues;
+}
+
+/** A number is somebody whom a recogniser counted; a letter may be a name. */
+const namedIn = (speaker: string): string | null => (/^\d+$/.test(speaker) ? speakerNamed(speaker) : speaker || null);
+
+/** The columns that have no place in a talk. */
+export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
+  Array.from({ length: width }, (_, column) => column).filter(
+    (column) => ![text, speaker, start, end, word?.punctuation].includes(column),
+  );

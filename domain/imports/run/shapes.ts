@@ -1,0 +1,198 @@
+import type { Infer, ObjectSchema } from '../../kernel/index.ts';
+import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
+import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
+const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
+
+/** Which column of a table becomes what of a note; the others are kept raw. */
+const mapping = {
+  type: 'object',
+  properties: {
+    title: { ...column, nullable: true },
+    content: { ...columns, minItems: 1 },
+    date: { ...column, nullable: true },
+    tags: columns,
+  },
+  required: ['title', 'content', 'date', 'tags'],
+} as const satisfies ObjectSchema;
+
+const options = {
+  type: 'object',
+  properties: {
+    ignoreNul: { type: 'boolean', description: 'Leave NUL characters out instead of refusing the file' },
+    header: { type: 'boolean', description: 'Whether the first row names the columns; told by the rows when absent' },
+    delimiter: { type: 'string', enum: DELIMITERS },
+    encoding: { type: 'string', enum: ENCODINGS },
+    read: {
+      type: 'string',
+      enum: ['table', 'text'],
+      description:
+        '`table` makes a note of each row of what else is one note: a table of speech, a text that looks like none. `text` makes one note of what looks like a table, and no turns of what looks like a conversation',
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+
+export const previewRequest = { type: 'object', properties: { options }, required: [] } as const satisfies ObjectSchema;
+
+const known = {
+  type: 'string',
+  enum: KNOWN_CHOICES,
+  description:
+    '`update` writes the words into the note that the file corrects (`corrects` in the preview) and keeps its highlights; the previous content can be restored with undo. `create`, the default, makes a new note',
+} as const;
+
+export const newImport = {
+  type: 'object',
+  properties: {
+    files: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 500,
+      items: { type: 'object', properties: { fileId: id, options, mapping, known }, required: ['fileId'] },
+      description: 'Files uploaded to the project, each with how to read it where the guess is not right',
+    },
+  },
+  required: ['files'],
+} as const satisfies ObjectSchema;
+export type NewImport = Infer<typeof newImport>;
+
+const count = { type: 'integer', minimum: 0 } as const;
+const fault = {
+  type: 'object',
+  properties: { line: { type: 'integer', nullable: true }, cause: { type: 'string' } },
+  required: ['line', 'cause'],
+} as const satisfies ObjectSchema;
+
+const corrects = {
+  type: 'object',
+  properties: { id, title: { type: 'string' } },
+  required: ['id', 'title'],
+  nullable: true,
+  description: 'The note of the project that was imported from an earlier version of this file; null for a new one',
+} as const satisfies ObjectSchema & { nullable: true };
+
+export const previewView = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['notes', 'table', 'refused'] },
+    format: { type: 'string', nullable: true },
+    notices: { type: 'array', items: { type: 'string' } },
+    notes: {
+      type: 'array',
+      description: 'Preview of the notes: the first words of each',
+      items: {
+        type: 'object',
+        properties: {
+          title: { type: 'string' },
+          excerpt: { type: 'string' },
+          speakers: { type: 'array', items: { type: 'string' } },
+          corrects,
+        },
+        required: ['title', 'excerpt', 'speakers', 'corrects'],
+      },
+    },
+    header: { type: 'array', items: { type: 'string' } },
+    rows: {
+      type: 'array',
+      items: { type: 'array', items: { type: 'string' } },
+      description: 'The first rows of a table',
+    },
+    rowCount: { type: 'integer' },
+    filled: { type: 'array', items: count, description: 'In how many rows each column holds something' },
+    mapping: { ...mapping, nullable: true, description: 'The guess, to be corrected' },
+    dateColumns: { ...columns, description: 'Columns that hold dates' },
+    delimiter: { type: 'string', nullable: true },
+    encoding: { type: 'string', nullable: true },
+    hasHeader: { type: 'boolean' },
+    faults: { type: 'array', items: fault },
+    faultCount: { type: 'integer' },
+    title: { type: 'string', nullable: true, description: 'Why the file is refused' },
+    advice: { type: 'string', nullable: true },
+  },
+  required: [
+    'kind',
+    'format',
+    'notices',
+    'notes',
+    'header',
+    'rows',
+    'rowCount',
+    'filled',
+    'mapping',
+    'dateColumns',
+    'delimiter',
+    'encoding',
+    'hasHeader',
+    'faults',
+    'faultCount',
+    'title',
+    'advice',
+  ],
+} as const satisfies ObjectSchema;
+export type PreviewView = Infer<typeof previewView>;
+
+const state = { type: 'string', enum: IMPORT_STATES } as const;
+export const importView = {
+  type: 'object',
+  properties: {
+    id,
+    projectId: id,
+    state,
+    createdAt: { type: 'string', format: 'date-time' },
+    finishedAt: { type: 'string', format: 'date-time', nullable: true },
+    made: { ...count, description: 'Notes that were made' },
+    updated: { ...count, description: 'Notes whose words were updated from a corrected file' },
+    recognised: { ...count, description: 'Already there from the same file or row' },
+    failed: count,
+    files: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id,
+          name: { type: 'string' },
+          state,
+          done: { ...count, description: 'Rows (or notes) dealt with' },
+          total: { type: 'integer', nullable: true },
+          made: count,
+          updated: count,
+          recognised: count,
+          failed: count,
+          problem: { type: 'string', nullable: true, description: 'Why the file was refused' },
+          notices: {
+            type: 'array',
+            items: { type: 'string' },
+            description:
+              'Parts of the file that were left out on purpose, in sentences: formulas, pictures, other sheets',
+          },
+          failures: { type: 'array', items: fault, description: 'The first 100 of what did not make it' },
+          notes: {
+            type: 'array',
+            items: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] },
+            description: 'The first 5 notes that were made of it, once it is over',
+          },
+        },
+        required: [
+          'id',
+          'name',
+          'state',
+          'done',
+          'total',
+          'made',
+          'updated',
+          'recognised',
+          'failed',
+          'problem',
+          'notices',
+          'failures',
+          'notes',
+        ],
+      },
+    },
+  },
+  required: ['id', 'projectId', 'state', 'createdAt', 'finishedAt', 'made', 'updated', 'recognised', 'failed', 'files'],
+} as const satisfies ObjectSchema;
+export type ImportView = Infer<typeof importView>;

@@ -1,0 +1,197 @@
+import { saysDay } from '../dates/day-words.ts';
+import { writtenDate } from '../dates/written-date.ts';
+
+const NAME_MAX = 50;
+/** The longest name under which somebody may join a meeting. */
+export const LABEL_MAX = 100;
+
+const NAME = /^[\p{L}][\p{L}\p{M}\p{N}.'’"“”()&/_#, -]*$/u;
+/** What stands before a colon in many a text and is nobody: parts of addresses, fields of forms, the beginnings of sentences. */
+const NO_NAMES = new Set([
+  'http',
+  'https',
+  'ftp',
+  'mailto',
+  'file',
+  'tel',
+  'note',
+  'source',
+  'url',
+  'link',
+  'figure',
+  'table',
+  'example',
+  'remember',
+  'important',
+  'warning',
+  'name',
+  'role',
+  'title',
+  'date',
+  'time',
+  'duration',
+  'day',
+  'age',
+  'gender',
+  'city',
+  'location',
+  'country',
+  'company',
+  'organisation',
+  'organization',
+  'team',
+  'department',
+  'industry',
+  'position',
+  'job',
+  'job title',
+  'email',
+  'e-mail',
+  'phone',
+  'website',
+  'status',
+  'type',
+  'id',
+  'tags',
+  'tag',
+  'topic',
+  'subject',
+  'goal',
+  'goals',
+  'method',
+  'participants',
+  'attendees',
+  'agenda',
+  'pros',
+  'cons',
+  'likes',
+  'dislikes',
+  'pain points',
+  'summary',
+  'background',
+  'context',
+  'quote',
+  'insight',
+  'insights',
+  'finding',
+  'findings',
+  'recommendation',
+  'recommendations',
+  'next steps',
+  'action items',
+  'action',
+  'created',
+  'updated',
+  'recorded',
+  'version',
+  'price',
+  'strengths',
+  'weaknesses',
+  'opportunities',
+  'threats',
+  'advantages',
+  'disadvantages',
+  'problem',
+  'solution',
+  'result',
+  'results',
+  'conclusion',
+  'comment',
+  'comments',
+  'rolle',
+  'datum',
+  'alter',
+  'ort',
+  'firma',
+  'vorteile',
+  'nachteile',
+  'ziel',
+  'ziele',
+  'nombre',
+  'fecha',
+  'edad',
+  'nom',
+  'âge',
+  'ville',
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'montag',
+  'dienstag',
+  'mittwoch',
+  'donnerstag',
+  'freitag',
+  'samstag',
+  'sonntag',
+  '关键词',
+  '文字记录',
+  '主题',
+  '时间',
+  '日期',
+  '参会人',
+  'yes',
+  'no',
+  'ok',
+  'okay',
+  'so',
+  'but',
+  'and',
+  'well',
+  'then',
+  'first',
+  'second',
+  'third',
+  'finally',
+  'however',
+  'also',
+]);
+const PHONE = /^\+?\d[\d ()./-]{5,}\d$/;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
+// a title such as `Prof.` ends in a point too
+const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
+
+/** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
+export function looksLikeName(text: string): boolean {
+  if (
+    text.length === 0 ||
+    text.length > NAME_MAX ||
+    !NAME.test(text) ||
+    NO_NAMES.has(text.toLowerCase()) ||
+    writtenDate(text) ||
+    saysDay(text)
+  )
+    return false;
+  const words = text.split(/[\s,]+/).filter((word) => /\p{L}/u.test(word));
+  return (
+    words.length === 1 || (words.length <= 6 && isCapital(text) && words.filter(isCapital).length * 2 >= words.length)
+  );
+}
+
+/** Whether a meeting may show somebody so: with a telephone, an address, a room, a picture or a company beside the name. A part of a sentence has small letters. */
+export function couldBeName(text: string): boolean {
+  if (looksLikeName(text)) return true;
+  if (
+    text === '' ||
+    text.length > LABEL_MAX ||
+    NO_NAMES.has(text.toLowerCase()) ||
+    SENTENCE.test(text) ||
+    writtenDate(text) ||
+    saysDay(text)
+  )
+    return false;
+  if (PHONE.test(text) || ADDRESS.test(text)) return true;
+  const words = text.split(/[\s,|/]+/).filter((word) => /\p{L}/u.test(word));
+  return (
+    words.length > 0 &&
+    words.length <= 12 &&
+    words.filter(isCapital).length * 2 >= words.length &&
+    !/^[\p{Ll}([]/u.test(text)
+  );
+}
+
+/** Scripts without capitals count as capital. */
+export const isCapital = (word: string): boolean => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word);

@@ -1,0 +1,70 @@
+import type { RichNode } from '../../content/index.ts';
+import { hardBreak, run } from '../note/rich-blocks.ts';
+
+/** A line of a paragraph; `soft` when the line before it ended only in the source, not for the reader. */
+export interface InlineLine {
+  nodes: RichNode[];
+  soft: boolean;
+}
+
+/** The lines of inline content: breaks end one, and so do the line ends that a parser left in the text. */
+export function inlineLines(content: readonly RichNode[]): InlineLine[] {
+  const lines: InlineLine[] = [{ nodes: [], soft: false }];
+  for (const node of content) {
+    if (node.type === 'hardBreak') lines.push({ nodes: [], soft: false });
+    else if (node.text === undefined) lines.at(-1)?.nodes.push(node);
+    else {
+      node.text.split('\n').forEach((part, index) => {
+        if (index > 0) lines.push({ nodes: [], soft: true });
+        lines.at(-1)?.nodes.push(...run(part, node.marks));
+      });
+    }
+  }
+  return lines;
+}
+
+export const lineText = (line: InlineLine): string => line.nodes.map((node) => node.text ?? '').join('');
+
+/** How many characters at the beginning of a line are in bold type. */
+export function boldLength(line: InlineLine): number {
+  let length = 0;
+  for (const node of line.nodes) {
+    const bold = node.marks?.some((mark) => mark.type === 'bold') ?? false;
+    if (!bold && (node.text ?? '').trim() !== '') break;
+    length += node.text?.length ?? 0;
+  }
+  return length;
+}
+
+/** A line without its first characters. */
+export function lineFrom(line: InlineLine, length: number): InlineLine {
+  let skip = length;
+  const nodes = line.nodes.flatMap((node) => {
+    if (node.text === undefined) return [node];
+    const cut = Math.min(skip, node.text.length);
+    skip -= cut;
+    return run(node.text.slice(cut), node.marks);
+  });
+  return { ...line, nodes };
+}
+
+/** Lines as inline content again: a soft line end is a space, a hard one a break. Empty ends go. */
+export function inlineOf(lines: readonly InlineLine[]): RichNode[] {
+  const filled = lines.filter(
+    (line) => lineText(line).trim() !== '' || line.nodes.some((node) => node.text === undefined),
+  );
+  return trimmed(
+    filled.flatMap((line, index) => [...(index === 0 ? [] : line.soft ? run(' ') : [hardBreak]), ...line.nodes]),
+  );
+}
+
+function trimmed(nodes: RichNode[]): RichNode[] {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first?.text !== undefined && /^\s/.test(first.text))
+    return trimmed([...run(first.text.trimStart(), first.marks), ...nodes.slice(1)]);
+  if (last?.text !== undefined && /\s$/.test(last.text))
+    return trimmed([...nodes.slice(0, -1), ...run(last.text.trimEnd(), last.marks)]);
+  if (first?.type === 'hardBreak') return trimmed(nodes.slice(1));
+  if (last?.type === 'hardBreak') return trimmed(nodes.slice(0, -1));
+  return nodes;
+}

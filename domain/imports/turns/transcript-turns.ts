@@ -1,0 +1,92 @@
+import type { RichNode } from '../../content/index.ts';
+import { withEndStamps } from './end-stamps.ts';
+import type { ImportedSpeaker } from '../note/imported-note.ts';
+import { type InlineLine, inlineOf, lineFrom } from './inline-lines.ts';
+import { markedLines, unlisted } from './marked-lines.ts';
+import { block, paragraph } from '../note/rich-blocks.ts';
+import { SpeakerRoster } from '../speakers/speaker-roster.ts';
+import { cuesInTable } from '../rows/spoken-table.ts';
+import { rolesIn } from './turn-roles.ts';
+
+interface Told {
+  blocks: RichNode[];
+  speakers: ImportedSpeaker[];
+}
+
+/**
+ * Finds who speaks in a text of paragraphs (`Name  0:21`, `Name: text`, `**Name:** text`, `[04:01] text`) and makes turns of their words. A text
+ * that is no transcript stays as it is. A paragraph behind a turn without a name of its own belongs to the same speaker; a heading ends the turn.
+ * A list is a part of a conversation where its items are what somebody says, a table where its columns are who, when and what.
+ */
+export function withTurns(blocks: readonly RichNode[]): Told {
+  const loose = unlisted(blocks);
+  const told = loose ? turnsOf(loose) : null;
+  return told && told.speakers.length > 0 ? told : turnsOf(blocks);
+}
+
+function turnsOf(blocks: readonly RichNode[]): Told {
+  const marked = markedLines(blocks);
+  const roleOf = rolesIn(marked.flatMap((lines) => lines ?? []));
+  const roster = new SpeakerRoster();
+  let open: { name: string | null; start: number | null; end: number | null } | null = null;
+  const result: RichNode[] = [];
+  let begun = 0;
+  blocks.forEach((node, index) => {
+    const lines = marked[index];
+    const rows = node.type === 'table' ? cuesInTable(node) : null;
+    if (rows) {
+      open = null;
+      result.push(
+        ...rows.map(({ speaker, text, start, end }) =>
+          block('turn', paragraph(text).content ?? [], { speaker: roster.idOf(speaker), start, end }),
+        ),
+      );
+      return;
+    }
+    const head = lines?.[0]?.start;
+    if (!lines || (head?.evidence === 'heading' && roleOf(head) === 'none')) {
+      if (node.type === 'heading' || node.type === 'horizontalRule') open = null;
+      result.push(node);
+      return;
+    }
+    let words: InlineLine[] = [];
+    const close = (): void => {
+      const content = inlineOf(words);
+      words = [];
+      if (content.length === 0) return;
+      result.push(
+        open
+          ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end })
+          : block('paragraph', content),
+      );
+      // the time is that of the first words
+      if (open) open = { ...open, start: null, end: null };
+    };
+    for (const { line, start } of lines) {
+      const role = start ? roleOf(start) : 'none';
+      if (start && role === 'begins') {
+        close();
+        begun += 1;
+        // a time on a line of its own above a name without one is that of the name
+        open = {
+          name: start.name ?? open?.name ?? null,
+          start: start.start ?? open?.start ?? null,
+          end: start.end ?? (start.start === null ? open?.end : null) ?? null,
+        };
+        words.push(lineFrom(line, start.length));
+        continue;
+      }
+      if (start && role === 'ends') {
+        close();
+        open = start.start === null ? null : { name: null, start: start.start, end: start.end ?? null };
+      }
+      words.push(line);
+    }
+    close();
+  });
+  // a list of names and times is no conversation: hardly anybody says anything
+  const said = result.filter((node) => node.type === 'turn').length;
+  return said * 2 < begun
+    ? { blocks: [...blocks], speakers: [] }
+    : { blocks: withEndStamps(result), speakers: roster.list() };
+}

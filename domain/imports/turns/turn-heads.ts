@@ -1,0 +1,111 @@
+import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
+import { writtenMoment } from '../dates/written-moment.ts';
+
+/** A head over two lines, or one that only tells itself by those that follow: where it stands, who speaks from when, and which line has its other half. */
+export interface TurnHead {
+  at: number;
+  name: string;
+  start: number;
+  end: number | null;
+  other: number | null;
+}
+
+const CLOCK = '\\d{1,3}:\\d{1,2}(?::\\d{1,2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
+const TIME_ALONE = new RegExp(`^\\s*[[(]?(${CLOCK})(?:\\s*(-->|[-–—])\\s*(${CLOCK}))?[\\])]?\\s*$`);
+const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK})[\\])]|(${CLOCK}))\\s+(?:[-–—|]\\s+)?(\\S.*)$`);
+const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*$`);
+
+/**
+ * Heads of turns that no line tells alone: a name above its time (`Ann Berg`, then `00:03`), a time above its name (older Teams), a name behind a time
+ * (`[00:03] Ann Berg`, as Word transcribes `00:00:03 Ann Berg`, Gong `0:03 | Ann Berg`) or in brackets before it, and words below. They count where they make up nearly all the times of the text, and somebody speaks again.
+ */
+export function turnHeads(lines: readonly string[]): TurnHead[] {
+  const filled = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ at, text: text.trim() }]));
+  const times = filled.filter(({ text }) => TIME_ALONE.test(text)).length;
+  const forms = [
+    { heads: filled.flatMap((_, index) => nameAbove(filled, index)), among: times },
+    { heads: filled.flatMap((_, index) => nameBelow(filled, index)), among: times },
+    {
+      heads: filled.flatMap((line) => nameBeside(line)),
+      among: filled.filter(
+        ({ text }) => !TIME_ALONE.test(text) && (STAMP_THEN_NAME.test(text) || NAME_THEN_STAMP.test(text)),
+      ).length,
+    },
+  ].filter(({ heads, among }) => heads.length >= 2 && heads.length >= among * 0.8 && goOn(heads, filled));
+  return forms.map(({ heads }) => heads).sort((a, b) => different(a) / a.length - different(b) / b.length)[0] ?? [];
+}
+
+interface Filled {
+  at: number;
+  text: string;
+}
+
+interface Head extends TurnHead {
+  /** From and to, as only a program writes it. */
+  certain: boolean;
+  /** A time without brackets before a name, as it stands before many other things. */
+  bare?: boolean;
+}
+
+function nameAbove(lines: readonly Filled[], index: number): Head[] {
+  const [name, time] = [lines[index], lines[index + 1]];
+  const match = TIME_ALONE.exec(time?.text ?? '');
+  return name && time && match && isName(name.text)
+    ? headOf({
+        at: name.at,
+        name: name.text,
+        time: match[1],
+        until: match[3],
+        other: time.at,
+        certain: match[2] === '-->',
+      })
+    : [];
+}
+
+function nameBelow(lines: readonly Filled[], index: number): Head[] {
+  const [time, name] = [lines[index], lines[index + 1]];
+  const match = TIME_ALONE.exec(time?.text ?? '');
+  return time && name && match && isName(name.text)
+    ? headOf({
+        at: time.at,
+        name: name.text,
+        time: match[1],
+        until: match[3],
+        other: name.at,
+        certain: match[2] === '-->',
+      })
+    : [];
+}
+
+function nameBeside({ at, text }: Filled): Head[] {
+  if (TIME_ALONE.test(text)) return [];
+  const [behind, before] = [STAMP_THEN_NAME.exec(text), NAME_THEN_STAMP.exec(text)];
+  const [name = '', time] = behind ? [behind[3], behind[1] ?? behind[2]] : [before?.[1], before?.[2]];
+  return isName(name) ? headOf({ at, name, time, other: null, certain: false, bare: behind?.[2] !== undefined }) : [];
+}
+
+function headOf({
+  time = '',
+  until = '',
+  ...head
+}: Omit<Head, 'start' | 'end'> & { time: string | undefined; until?: string }): Head[] {
+  const start = writtenMoment(time);
+  return start === null ? [] : [{ ...head, start, end: writtenMoment(until) }];
+}
+
+const isName = (text: string): boolean => looksLikeName(text) && isCapital(text) && !/[.,]$/.test(text);
+const different = (heads: readonly Head[]): number => new Set(heads.map(({ name }) => name)).size;
+
+/** Words stand below most heads, and somebody speaks again; a program that writes from and to need not be asked. */
+function goOn(heads: readonly Head[], filled: readonly Filled[]): boolean {
+  const taken = new Set(heads.flatMap(({ at, other }) => (other === null ? [at] : [at, other])));
+  const next = new Map(filled.map(({ at }, index) => [at, filled[index + 1]?.at]));
+  const answered = heads.filter(({ at, other }) => {
+    const below = next.get(Math.max(at, other ?? at));
+    return below !== undefined && !taken.has(below);
+  });
+  const again = heads.some(({ bare }) => bare)
+    ? different(heads) * 1.5 <= heads.length
+    : different(heads) < heads.length;
+  return answered.length >= heads.length * 0.8 && (again || heads.every(({ certain }) => certain));
+}

@@ -1,0 +1,120 @@
+import { saysDay } from '../dates/day-words.ts';
+import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts';
+import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
+import { MOMENT, isOfDay, writtenMoment } from '../dates/written-moment.ts';
+
+/** How a line of a transcript begins when somebody begins to speak there. */
+export interface TurnStart {
+  name: string | null;
+  start: number | null;
+  /** Where the head tells it. */
+  end?: number | null;
+  /** Characters of the line that are no speech. */
+  length: number;
+  /**
+   * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
+   * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time, only a name on a line of its own.
+   * `refused`: somebody begins here, but nobody knows who, or nobody speaks; `doubtful`: or a sentence ends in a time.
+   */
+  evidence:
+    | 'bold time'
+    | 'time'
+    | 'bold'
+    | 'plain'
+    | 'odd'
+    | 'clock'
+    | 'stamp'
+    | 'number'
+    | 'heading'
+    | 'alone'
+    | 'refused'
+    | 'doubtful';
+}
+
+const TIME = MOMENT;
+const RANGE = `(?:\\s*(?:-->|[-–—])\\s*(${TIME}))?`;
+const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
+// `Anna Berg  0:21`, `Anna: 00:00:21`, `Room 3 (Berlin) | Acme   0:21` on a line of their own
+const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
+// `Anna: UX   0:21`: whoever it is, somebody else begins
+const ODD_THEN_TIME = new RegExp(`\\S(?: {2,}| ?[\\t\\u00a0])\\s*(${TIME})\\s*$`, 'u');
+// `Anna (00:21): text`, `Anna [00:21]`
+const NAME_THEN_BRACKET = new RegExp(
+  `^(${NAME})([:：]?)[ \\t\\u00a0]*[[(](${TIME})[\\])]([:：]?)(\\s*)(?=(\\S?))`,
+  'u',
+);
+// `[00:21]`, `[00:00:21.000 --> 00:00:23.500]`, `0:21`, `0:21 - 0:35`
+const STAMP = new RegExp(
+  `^\\s*(?:[[(](${TIME})${RANGE}[\\])]|(${TIME})${RANGE}(?=\\s|$))[:：]?(?:\\s+[-–—](?=\\s))?\\s*`,
+  'u',
+);
+
+// what programs write of themselves: nobody says it
+const OUTSIDE =
+  /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
+
+const BEGIN = LABEL_MAX + 20;
+
+/** Reads the beginning of a line; `boldLength` characters of it are in bold type. */
+export function turnStart(line: string, boldLength: number): TurnStart | null {
+  if (OUTSIDE.test(line)) return { name: null, start: null, length: 0, evidence: 'refused' };
+  const begin = beginningOf(line, boldLength);
+  return begin?.name && begin.start !== null && isOfDay(line.slice(0, begin.length))
+    ? { ...begin, evidence: 'clock' }
+    : begin;
+}
+
+function beginningOf(line: string, boldLength: number): TurnStart | null {
+  // every form has a colon near its beginning, hardly any line has
+  if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
+  const alone = NAME_THEN_TIME.exec(line);
+  if (alone && saysDay(alone[1] ?? '')) return { name: null, start: null, length: 0, evidence: 'refused' };
+  if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
+  // a meeting program writes more than one space there, a sentence one
+  if (alone && !/[.,;!?]$/.test(alone[1] ?? ''))
+    return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
+  const odd = alone || line.length > BEGIN ? null : ODD_THEN_TIME.exec(line);
+  if (odd) return timed('', odd[1], 0, 'refused');
+  const bracket = NAME_THEN_BRACKET.exec(line);
+  if (bracket && couldBeName(bracket[1]?.trim() ?? '') && (bracket[2] || bracket[4] || !bracket[6])) {
+    const certain = boldLength >= (bracket[1] ?? '').length && Boolean(bracket[2] || bracket[4]);
+    return timed(bracket[1], bracket[3], bracket[0].length, certain ? 'bold time' : 'time');
+  }
+  const stamp = STAMP.exec(line);
+  const begin = stamp?.[0].length ?? 0;
+  const start = stamp ? writtenMoment(stamp[1] ?? stamp[3] ?? '') : null;
+  const end = writtenMoment(stamp?.[2] ?? stamp?.[4] ?? '');
+  const label = labelIn(line.slice(begin));
+  if (label && start !== null && couldBeName(label.name))
+    return { name: label.name, start, end, length: begin + label.length, evidence: 'time' };
+  if (label && looksLikeName(label.name)) {
+    const after = STAMP.exec(line.slice(label.length));
+    const bracketed = after?.[1] ? after : null;
+    const evidence = boldLength >= label.name.length ? 'bold' : bracketed ? 'time' : 'plain';
+    return {
+      name: label.name,
+      start: bracketed ? writtenMoment(bracketed[1] ?? '') : null,
+      length: label.length + (bracketed?.[0].length ?? 0),
+      evidence,
+    };
+  }
+  if (label && couldBeName(label.name)) return { name: label.name, start: null, length: label.length, evidence: 'odd' };
+  return start === null
+    ? null
+    : { name: null, start, end, length: begin, evidence: stamp?.[1] || begin === line.length ? 'stamp' : 'number' };
+}
+
+/** `Website: https://…` is an entry of a list of links. */
+function labelIn(text: string): Label | null {
+  const label = leadingLabel(text);
+  return label && /^<?(?:https?:\/\/|www\.)\S+\s*$/i.test(label.rest) ? null : label;
+}
+
+const DAY_BEHIND = /[\s,–—-]+(?:today|yesterday|\d{1,4}([./-])\d{1,2}\1\d{1,4}),?(?:\s+at)?$/i;
+
+function timed(name = '', time = '', length = 0, evidence: TurnStart['evidence'] = 'time'): TurnStart | null {
+  const start = writtenMoment(time);
+  // `Ann Berg - 00:03`, `Ann Berg — 03/12/2024 10:15 AM`
+  const bare = name.replace(DAY_BEHIND, '').replace(/[\s–—|•,-]+$/, '');
+  return start === null ? null : { name: bare.trim() || null, start, length, evidence };
+}
