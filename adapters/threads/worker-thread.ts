@@ -1,3 +1,4 @@
+// Not tinypool: the thread that holds a document has to get its next task, and a pool gives a task to any thread.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 

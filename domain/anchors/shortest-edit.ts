@@ -1,3 +1,4 @@
+// Not fast-diff: it compares characters, which takes twenty times as long for 200,000 words.
 import type { Match } from './match.ts';
 
 /**

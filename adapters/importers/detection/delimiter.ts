@@ -1,3 +1,4 @@
+// Not the guess of papaparse: a line of commas above the table misleads it.
 import { DELIMITERS, type Delimiter } from '@evident/domain/imports';
 
 /** The line with which spreadsheet programs tell the delimiter. */

@@ -1,3 +1,6 @@
+// Not rtf-parser: it shows hidden and deleted words, and puts footnotes into the sentence.
+import { CHARSETS, PAGES, SIGNS, UNREAD } from './rtf-words.ts';
+
 /** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
 export type RtfRun =
   | { text: string; bold: boolean; italic: boolean; underline: boolean; strike: boolean }
@@ -21,83 +24,6 @@ interface State {
   skip: number;
 }
 
-const UNREAD = new Set([
-  'fonttbl',
-  'colortbl',
-  'stylesheet',
-  'info',
-  'header',
-  'headerl',
-  'headerr',
-  'headerf',
-  'footer',
-  'footerl',
-  'footerr',
-  'footerf',
-  'pict',
-  'object',
-  'listtable',
-  'listoverridetable',
-  'rsidtbl',
-  'generator',
-  'annotation',
-  'atnid',
-  'atnauthor',
-  'fldinst',
-  'themedata',
-  'colorschememapping',
-  'datastore',
-  'latentstyles',
-  'xmlnstbl',
-  'filetbl',
-  'revtbl',
-  'bkmkstart',
-  'bkmkend',
-  'listtext',
-  'pntext',
-  'nonshppict',
-  'mmathpr',
-]);
-const SIGNS: Readonly<Record<string, string>> = {
-  tab: '\t',
-  cell: '\t',
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  emspace: ' ',
-  enspace: ' ',
-};
-/** Windows character sets of fonts (`\fcharset`) as names that the decoder of the platform knows. */
-const CHARSETS: Readonly<Record<number, string>> = {
-  0: 'windows-1252',
-  77: 'macintosh',
-  128: 'shift_jis',
-  129: 'euc-kr',
-  134: 'gb18030',
-  136: 'big5',
-  161: 'windows-1253',
-  162: 'windows-1254',
-  163: 'windows-1258',
-  177: 'windows-1255',
-  178: 'windows-1256',
-  186: 'windows-1257',
-  204: 'windows-1251',
-  222: 'windows-874',
-  238: 'windows-1250',
-};
-const PAGES: Readonly<Record<number, string>> = {
-  932: 'shift_jis',
-  936: 'gb18030',
-  949: 'euc-kr',
-  950: 'big5',
-  874: 'windows-874',
-  10000: 'macintosh',
-  65001: 'utf-8',
-};
 const TOKEN = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 const DEPTH_MAX = 1000;
 

@@ -1,6 +1,6 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Sheet } from './read-xlsx.ts';
-import { SheetRows, walkXml } from '../tables/sheet-cells.ts';
+import { SheetRows, walkXml } from './sheet-cells.ts';
 import { type DocumentParts, partText } from '../office/unzip-document.ts';
 
 /** Reads the first table of an OpenDocument spreadsheet (OASIS ODF 1.2) that has words. Notes at cells are left out. */

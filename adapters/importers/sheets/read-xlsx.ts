@@ -1,5 +1,5 @@
 import { refuse } from '@evident/domain/kernel';
-import { SheetRows, type SheetRow, walkXml } from '../tables/sheet-cells.ts';
+import { SheetRows, type SheetRow, walkXml } from './sheet-cells.ts';
 import { type DocumentParts, partText } from '../office/unzip-document.ts';
 
 /** A sheet of a workbook. */

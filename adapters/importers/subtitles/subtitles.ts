@@ -1,3 +1,4 @@
+// Not a library: srt-parser-2 and media-captions lose captions without empty lines or counters, and report no lines.
 import { clockTime } from '@evident/domain/content';
 import { type Cue, type CueList, withFittingWords, type ImportFault } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities';
+
 /** The words of a cue without its tags: W3C WebVTT, section 6.4. */
 export interface CueText {
   /** One for each voice; the speaker is null where no voice is named. */
@@ -5,17 +7,6 @@ export interface CueText {
   /** True when times stand between the words, as in captions that are built up word by word. */
   builtUp: boolean;
 }
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  lrm: '\u200e',
-  rlm: '\u200f',
-  nbsp: '\u00a0',
-  quot: '"',
-  apos: "'",
-};
 
 /** Reads the text of a cue: tags go, entities become their characters, `<v Name>` tells who speaks. */
 export function cueText(source: string): CueText {
@@ -32,17 +23,17 @@ export function cueText(source: string): CueText {
     const open = source.indexOf('<', at);
     if (open === -1 || !isTag(source, open)) {
       const end = open === -1 ? source.length : open + 1;
-      say(decoded(source.slice(at, end)));
+      say(decodeHTMLStrict(source.slice(at, end)));
       at = end;
       continue;
     }
-    say(decoded(source.slice(at, open)));
+    say(decodeHTMLStrict(source.slice(at, open)));
     const close = source.indexOf('>', open);
     const tag = close === -1 ? source.slice(open + 1) : source.slice(open + 1, close);
     if (/^\d/.test(tag)) builtUp = true;
     if (tag === '/v') speaker = null;
     const voice = /^v(?:\.[^\s]*)?\s+([^]+)$/.exec(tag);
-    if (voice) speaker = decoded(voice[1] ?? '').trim() || null;
+    if (voice) speaker = decodeHTMLStrict(voice[1] ?? '').trim() || null;
     at = close === -1 ? source.length : close + 1;
   }
   return {
@@ -52,7 +43,7 @@ export function cueText(source: string): CueText {
 }
 
 /** A part of the text of a cue without its tags; its spaces stay. */
-export const plainCueText = (source: string): string => decoded(source.replace(/<\/?[a-z][^>]*>/gi, ''));
+export const plainCueText = (source: string): string => decodeHTMLStrict(source.replace(/<\/?[a-z][^>]*>/gi, ''));
 
 /** The same for formats whose tags are those of HTML, such as SubRip. */
 export const withoutTags = (source: string): string =>
@@ -63,16 +54,6 @@ export const withoutTags = (source: string): string =>
 // `5 < 6` and `<3` stay as they are written
 const isTag = (source: string, open: number): boolean =>
   /[a-z0-9/.]/i.test(source[open + 1] ?? '') && !/^<3(?![\d:])/.test(source.slice(open, open + 3));
-
-const decoded = (text: string): string =>
-  text.replace(
-    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return ENTITIES[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-    },
-  );
 
 const trimmedLines = (text: string): string =>
   text

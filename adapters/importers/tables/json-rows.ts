@@ -1,4 +1,4 @@
-import type { SheetRow } from './sheet-cells.ts';
+import type { SheetRow } from '../sheets/sheet-cells.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>

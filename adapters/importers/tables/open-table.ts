@@ -9,7 +9,7 @@ import { parsedJson } from '../json/parsed-json.ts';
 import { rowsOfJson } from './json-rows.ts';
 import type { Sheet } from '../sheets/read-xlsx.ts';
 import { isSheet, readSheet } from '../sheets/read-sheet.ts';
-import type { SheetRow } from './sheet-cells.ts';
+import type { SheetRow } from '../sheets/sheet-cells.ts';
 import { type ParsedRow, isFault, sizedRow, tableRows } from './table-rows.ts';
 
 /** A table as far as its beginning tells. */

@@ -1,3 +1,4 @@
+// Not whatsapp-chat-parser: it reads no chats of Zoom.
 import type { RichNode } from '@evident/domain/content';
 import {
   cleanText,

@@ -1,3 +1,5 @@
+// Not Intl.Segmenter: it ends a sentence behind “Mr.” and “Dr.”.
+
 /** Abbreviations that a sentence goes on after: titles, references, companies, common ones in German, French and Spanish. */
 const ABBREVIATIONS = new Set([
   'mr',

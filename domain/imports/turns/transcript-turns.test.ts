@@ -1,19 +1,8 @@
-import { plainText, type RichNode } from '../../content/index.ts';
+import { toldBlocks as told, toldText as text } from '../../../test/support/told-turns.ts';
+import type { RichNode } from '../../content/index.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';
-import { block, heading, richDoc, run } from '../note/rich-blocks.ts';
+import { block, heading, run } from '../note/rich-blocks.ts';
 import { withTurns } from './transcript-turns.ts';
-
-const told = (blocks: readonly RichNode[]): [string, unknown, unknown, string][] => {
-  const { blocks: result, speakers } = withTurns(blocks);
-  const names = new Map(speakers.map(({ id, name }) => [id, name]));
-  return result.map((node) => [
-    node.type,
-    names.get(node.attrs?.['speaker'] as string) ?? null,
-    node.attrs?.['start'] ?? null,
-    plainText(richDoc([node])),
-  ]);
-};
-const text = (source: string): [string, unknown, unknown, string][] => told(blocksOfPlainText(source));
 
 describe('a transcript', () => {
   it('names its speakers with times on lines of their own', () => {
@@ -204,52 +193,6 @@ describe('a transcript', () => {
     expect(blocks[0]?.content).toEqual([
       { type: 'text', text: 'see ' },
       { type: 'text', text: 'here', marks: [link] },
-    ]);
-  });
-});
-
-describe('a text that is no transcript', () => {
-  it.each([
-    'Slides: https://example.org\n\nLocation: Berlin\n\nWe talked about many things. It was late.',
-    'Question 1: How many?\nAnswer:\nNine.\n\nQuestion 2: Which ones?\nAnswer:\nFour.\n\nQuestion 3: Why?\nAnswer:\nBecause.',
-    `${'Answer:\nNine of them, I think.\nMaybe ten.\n\n'.repeat(8)}Summary: few.\n\nSummary: many.`,
-    'We met at 10:30 and left at 11:45.\n\n12:30 was lunch.',
-    'There is one thing to say: this.\n\nThere is one thing to say: that.\n\nAnd another thing to say: no.',
-    'Name: Anna\nAge: 31\nCity: Bern',
-    'Hall One 10:00\nHall Two 11:30\nGarden 12:00',
-    'Total  12:30\nOvertime  2:15\nBreak  0:45',
-    'Monday 10:02\nI went out.\n\nTuesday 11:02\nI stayed.',
-    'March 14, 2024 10:02\nI went out.\n\nMarch 15, 2024 11:02\nI stayed.',
-    'Pros: fast\nCons: expensive\n\nPros: nice\nCons: buggy\n\nPros: small\nCons: slow',
-    'Name: Ann Berg\nRole: Nurse\nDate: 2024-03-04\n\nLikes: speed\n\nName: Bo\nRole: Doctor\nDate: 2024-03-05\n\nLikes: price',
-    'P1: It crashes.\nP2: A typo.\nP1: It freezes.\nP3: A colour.',
-    'Step 1: Open it.\nStep 2: Close it.\nStep 3: Open it again.',
-  ])('stays as it is: %j', (source) => {
-    const result = withTurns(blocksOfPlainText(source));
-    expect(result.speakers).toEqual([]);
-    expect(result.blocks.every((node) => node.type === 'paragraph')).toBe(true);
-  });
-  it('keeps the fields of a form in bold type', () => {
-    const bold = (name: string, words: string): RichNode =>
-      block('paragraph', [...run(name, [{ type: 'bold' }]), ...run(words)]);
-    const form = [
-      bold('Name:', ' Ann Berg'),
-      bold('Role:', ' Nurse'),
-      bold('Date:', ' 2024-03-04'),
-      heading(2, run('Next')),
-      bold('Name:', ' Bo'),
-      bold('Role:', ' Doctor'),
-      bold('Date:', ' 2024-03-05'),
-    ];
-    expect(withTurns(form)).toEqual({ blocks: form, speakers: [] });
-  });
-  it('keeps a number that looks like a time at the beginning of a sentence', () => {
-    expect(text('A: x\nB: y\n12:30 was lunch.\nA: z\nB: w').map(([, , , words]) => words)).toEqual([
-      'x',
-      'y',
-      '12:30 was lunch.',
-      'z',
-      'w',
     ]);
   });
 });
