@@ -1,25 +1,25 @@
 // Not chardet: it mistakes Shift-JIS, GB 2312 and short Latin-1 (5 of the 11 cases of the test). TextDecoder reads all that iconv-lite would.
 import { ENCODINGS, type TextEncoding } from '@evident/domain/imports';
 
-/** Text out of bytes, and which encoding they were in. */
+/** Decoded text and its encoding. */
 export interface DecodedText {
   text: string;
   encoding: TextEncoding;
 }
 
-/** So many bytes decide about an encoding that the file does not tell. */
+/** Number of bytes that decide about an undeclared encoding. */
 const SAMPLE = 200_000;
 
-/** Reads text in the encoding that its byte order mark, its bytes or the caller tells. A byte that the encoding does not know becomes U+FFFD. */
+/** Decodes text by the caller's encoding, its byte order mark or its bytes. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, told?: TextEncoding): DecodedText {
   const encoding = told ?? encodingOf(bytes);
-  // the label iso-8859-1 means windows-1252 to every browser, and so does this decoder
+  // like browsers, this decoder reads iso-8859-1 as windows-1252
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
 }
 
 /**
- * The encoding of a text: a byte order mark; NULs in every second place (UTF-16); what is well-formed UTF-8 is UTF-8; what HTML says; then Shift-JIS and GB 2312 (read as
- * its successor GB 18030) where the bytes come in pairs that are common characters; Windows-1252, which reads Latin-1 too, for the rest.
+ * Detects the encoding in this order: byte order mark, NULs in every second place (UTF-16), well-formed UTF-8, the declaration of HTML. Then Shift-JIS and GB 2312
+ * (read as GB 18030) if most byte pairs are common characters, and Windows-1252, which includes Latin-1, for the rest.
  */
 function encodingOf(bytes: Uint8Array): TextEncoding {
   const [a, b, c] = bytes;
@@ -38,7 +38,7 @@ function encodingOf(bytes: Uint8Array): TextEncoding {
 const DECLARED =
   /<meta\b[^>]{0,200}?\bcharset\s*=\s*["']?\s*([\w-]{2,30})|^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w-]{2,30})/i;
 
-/** What an HTML file says of itself (`<meta charset>`); UTF-8 it is not, that has been seen. */
+/** Reads the encoding an HTML file declares (`<meta charset>`). UTF-8 is already ruled out. */
 function declaredIn(bytes: Uint8Array): TextEncoding | null {
   const match = DECLARED.exec(new TextDecoder('windows-1252').decode(bytes.subarray(0, 4000)));
   try {
@@ -57,14 +57,14 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
   });
   const half = sample.length / 2;
   const [even = 0, odd = 0] = nuls;
-  // few signs of Japanese or Chinese have a NUL, but each line end has
+  // few Japanese or Chinese characters hold a NUL byte, but every line feed does
   if (odd > 0 && even === 0 && everyLineEnd(sample, 0)) return 'utf-16le';
   if (even > 0 && odd === 0 && everyLineEnd(sample, 1)) return 'utf-16be';
   if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le';
   return even > half * 0.7 && odd < half * 0.1 ? 'utf-16be' : null;
 }
 
-/** Whether there are line ends, and nearly all of them stand at this side of a pair of bytes with a NUL at the other. */
+/** Whether nearly all line feeds are on this side of a byte pair, with a NUL on the other. */
 function everyLineEnd(sample: Uint8Array, side: 0 | 1): boolean {
   let [all, wide] = [0, 0];
   sample.forEach((byte, index) => {
@@ -75,7 +75,7 @@ function everyLineEnd(sample: Uint8Array, side: 0 | 1): boolean {
   return wide > 0 && wide >= all * 0.8;
 }
 
-/** Well-formed UTF-8, or so nearly that a few damaged bytes are no reason to read all the rest wrong. */
+/** Whether the bytes are UTF-8, with a few damaged bytes at most. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -95,7 +95,7 @@ function eastAsian(sample: Uint8Array): TextEncoding | null {
   return best && best.score > 0.7 ? best.encoding : null;
 }
 
-/** Which part of the characters beyond ASCII is common in the encoding; none where many are broken or stand alone between Latin letters, as accents do. */
+/** Share of the non-ASCII characters that are common in the encoding. 0 if many are invalid, or alone between Latin letters as accents are. */
 function score(sample: Uint8Array, encoding: EastAsian): number {
   const chars = [...new TextDecoder(encoding).decode(sample)];
   let [foreign, broken, alone, common] = [0, 0, 0, 0];
@@ -113,13 +113,13 @@ const isAscii = (char = ''): boolean => char < '\u0080';
 const isCommon = (char: string, encoding: EastAsian): boolean =>
   SIGNS[encoding].test(char) || LEVEL_ONE[encoding].has(char);
 
-// punctuation, full-width forms and kana; the half-width kana are left out, for Latin letters with accents look like them
+// punctuation, full-width forms and kana; without half-width kana, whose bytes are accented Latin letters
 const SIGNS: Record<EastAsian, RegExp> = {
   shift_jis: /[\u3001-\u301f\u3041-\u30ff\uff01-\uff5e]/,
   gb18030: /[\u3001-\u301f\uff01-\uff5e“”‘’…—·]/,
 };
 
-/** The characters of the first level: the lead bytes that JIS X 0208 and GB 2312 give to the most common ones. */
+/** The most common characters: level 1 of JIS X 0208 and GB 2312, by lead byte. */
 const LEVEL_ONE: Record<EastAsian, ReadonlySet<string>> = {
   shift_jis: block('shift_jis', [0x88, 0x98], [0x40, 0xfc]),
   gb18030: block('gb18030', [0xb0, 0xd7], [0xa1, 0xfe]),

@@ -1,13 +1,13 @@
 // Not the guess of papaparse: a line of commas above the table misleads it.
 import { DELIMITERS, type Delimiter } from '@evident/domain/imports';
 
-/** The line with which spreadsheet programs tell the delimiter. */
+/** The line in which spreadsheet programs declare the delimiter. */
 export const SEPARATOR_LINE = /^sep=([,;\t|^])(?=\r?\n|\r)/i;
 
 /**
- * Delimiter of a table: semicolon when semicolons outnumber commas in the first line (specification, document 002, section 5), likewise tab and bar.
- * Quoted text does not count. Where most lines disagree about its number and agree about another delimiter, the other one wins: commas of a sentence,
- * or of a title above the table, are no delimiters.
+ * Detects the delimiter: semicolon if semicolons outnumber commas in the first line (specification, document 002, section 5), likewise tab and bar.
+ * Quoted text does not count. If most lines disagree about its number and agree about another delimiter, the other one wins,
+ * because commas in a sentence or in a title above the table are no delimiters.
  */
 export function delimiterOf(beginning: string): Delimiter {
   const told = SEPARATOR_LINE.exec(beginning)?.[1];
@@ -20,7 +20,7 @@ export function delimiterOf(beginning: string): Delimiter {
   return steady.reduce((best, next) => ((counts[0]?.[next] ?? 0) > (counts[0]?.[best] ?? 0) ? next : best));
 }
 
-/** Another delimiter that most lines have in the same number, more of them than for the first. */
+/** Returns another delimiter that more lines have in equal number, 60 % of them at least. */
 function agreed(counts: readonly Record<Delimiter, number>[], first: Delimiter): Delimiter | null {
   const best = DELIMITERS.reduce(
     (winner, next) => (share(counts, next) > share(counts, winner) ? next : winner),
@@ -29,14 +29,14 @@ function agreed(counts: readonly Record<Delimiter, number>[], first: Delimiter):
   return best !== first && share(counts, best) >= 0.6 ? best : null;
 }
 
-/** Share of the lines that have the most common number of a delimiter, above none. */
+/** Share of the lines with the most common number of a delimiter, 0 excluded. */
 function share(counts: readonly Record<Delimiter, number>[], delimiter: Delimiter): number {
   const lines = new Map<number, number>();
   for (const { [delimiter]: count } of counts) if (count > 0) lines.set(count, (lines.get(count) ?? 0) + 1);
   return Math.max(0, ...lines.values()) / Math.max(1, counts.length);
 }
 
-/** The delimiter of which a line has most; `null` when it has none. */
+/** Returns the most frequent delimiter of a line, or `null`. */
 function most(counts: Record<Delimiter, number>): Delimiter | null {
   const best = DELIMITERS.reduce((winner, next) => (counts[next] > counts[winner] ? next : winner));
   return counts[best] > 0 ? best : null;
@@ -48,7 +48,7 @@ const isSteady = (counts: readonly number[]): boolean =>
 const LINES = 25;
 const LINE_MAX = 100_000;
 
-/** The first lines with text; line ends inside of quotation marks do not end one. */
+/** Yields the first lines with text. Quoted line ends do not end a line. */
 function* firstLines(text: string): Generator<string> {
   let [from, quoted, found] = [0, false, 0];
   const end = Math.min(text.length, LINE_MAX);

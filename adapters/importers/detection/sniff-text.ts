@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DELIMITERS, type Delimiter } from '@evident/domain/imports';
 import { delimiterOf } from './delimiter.ts';
 
-/** What a text is. */
+/** Kinds of text. */
 export type TextKind =
   | 'webvtt'
   | 'subrip'
@@ -17,7 +17,7 @@ export type TextKind =
 
 const CAPTIONS = 'Save the captions as WebVTT or SubRip (.srt) and import that file.';
 
-/** Formats that tell themselves, whatever the file is called. The first that fits counts. */
+/** Signatures of formats, independent of the file name. The first match wins. */
 const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
   [/^WEBVTT(?:[ \t\r\n]|$)/, 'webvtt'],
   [/^(?:\d+\s{1,20})?\d{1,3}:\d{2}:\d{2}[,.]\d{1,3}\s*-->/, 'subrip'],
@@ -62,7 +62,7 @@ const BY_NAME: Readonly<Record<string, TextKind>> = {
 };
 const BEGIN = 5000;
 
-/** Tells what a text is: by what it begins with, then by the ending of its name, then by its shape. */
+/** Detects the kind of a text by its beginning, then by the file extension, then by its shape. */
 export function sniffText(text: string, name: string): TextKind {
   const begin = text
     .replace(/^\ufeff/, '')
@@ -92,7 +92,7 @@ function isJson(text: string, ending: string): boolean {
   }
 }
 
-/** Some signs of Markdown at the beginnings of lines, or a front matter. */
+/** Whether several lines begin with Markdown syntax, or the text with a front matter. */
 const isMarkdown = (begin: string): boolean =>
   (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) ||
   (/^\+\+\+\r?\n[\w-]+ *=/.test(begin) && /\n\+\+\+\s/.test(begin)) ||
@@ -100,14 +100,14 @@ const isMarkdown = (begin: string): boolean =>
 
 const TABLE_LINES = 4;
 
-/** Lines that all have the same number of tabs, semicolons, bars or commas, more than prose would have, and are no sentences. */
+/** Whether all lines have the same number of a delimiter and are no sentences. */
 function isTable(begin: string): boolean {
   const lines = begin
     .split(/\r\n|\n|\r/)
     .slice(0, 20)
     .filter((line) => line.trim() !== '');
   const whole = begin.length >= BEGIN ? lines.slice(0, -1) : lines;
-  // a name, a colon and a tab begin what somebody says
+  // a name, a colon and a tab begin a turn
   if (whole.length < TABLE_LINES || whole.filter((line) => /[:：]\t/.test(line)).length * 2 > whole.length)
     return false;
   const delimiter = delimiterOf(begin);
@@ -121,7 +121,7 @@ function isTable(begin: string): boolean {
   );
 }
 
-/** In sentences a space follows a comma, and a point ends most of them. */
+/** Whether spaces follow commas and periods end most lines. */
 function areSentences(lines: readonly string[], delimiter: Delimiter): boolean {
   if (delimiter !== ',' && delimiter !== ';') return false;
   const [marks, spaced] = [lines.flatMap((line) => line.split(delimiter).slice(1)), /^\s/];

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { decodeText } from './decode-text.ts';
 
-/** What a file is. Everything that is not text is told by its bytes. */
+/** Kinds of files. */
 export type SniffedKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'sheet' | 'text' | { other: string; advice: string };
 
 const SHEET = 'Save the sheet as CSV and import that file.';
@@ -29,7 +29,7 @@ const OTHERS: Readonly<Record<string, { other: string; advice: string }>> = {
 const KNOWN = new Set(['pdf', 'docx', 'odt', 'rtf']);
 const SHEETS = new Set(['xlsx', 'xlsm', 'xltx', 'xltm', 'ods', 'ots']);
 
-/** Tells by the bytes what a file is. */
+/** Detects the kind of a file by its bytes. */
 export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   const begin = latin(bytes.subarray(0, 1024));
   if (begin.includes('%PDF-')) return 'pdf';
@@ -46,7 +46,7 @@ export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   return looksLikeText(bytes) ? 'text' : { other: 'no text', advice: UNKNOWN };
 }
 
-/** Old Office files, and new ones that are protected, are little file systems. */
+/** Old Office files and protected new ones are compound files (CFB). */
 function compound(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 4 * 1024 * 1024)).replaceAll('\0', '');
   if (names.includes('EncryptedPackage'))
@@ -61,7 +61,7 @@ function compound(bytes: Uint8Array): SniffedKind {
   };
 }
 
-// a damaged document may hide what kind it is, its part names still tell
+// the names of its parts identify a damaged document
 function zipped(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 200_000)) + latin(bytes.subarray(-200_000));
   if (names.includes('word/document')) return 'docx';
@@ -72,7 +72,7 @@ function zipped(bytes: Uint8Array): SniffedKind {
   return OTHERS['zip'] ?? 'text';
 }
 
-/** Controls make up hardly any of a text; NULs are looked at apart. */
+/** Text holds hardly any control characters. NULs are checked elsewhere. */
 function looksLikeText(bytes: Uint8Array): boolean {
   const { text } = decodeText(bytes.subarray(0, 50_000));
   const odd = text.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** JSON that others wrote: anything may be missing or of another kind. */
+/** Foreign JSON: any field may be missing or of another type. */
 export type Fields = Record<string, unknown>;
 
 export const isFields = (value: unknown): value is Fields =>
@@ -6,10 +6,10 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 
-/** The objects of a list; what else stands in it is left out. */
+/** Returns the objects of a list and skips everything else. */
 export const listIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** The first of these that is text or a number, as text. */
+/** Returns the first of these fields that holds text or a number, as text. */
 export function textAt(piece: Fields, names: readonly string[]): string {
   for (const name of names) {
     const value = Object.hasOwn(piece, name) ? piece[name] : undefined;

@@ -37,7 +37,7 @@ const STARTS = ['start', 'start_time', 'startTime', 'from', 'begin', 'ts'];
 const ENDS = ['end', 'end_time', 'endTime', 'to', 'endTs'];
 const LENGTHS = ['duration', 'dur'];
 
-/** A transcript in JSON, as Whisper and its kin write it: a list of pieces with a text and a time or a speaker. `null` when there is no such list. */
+/** Reads a JSON transcript as written by Whisper and similar tools: a list of pieces with text and a time or speaker. `null` without such a list. */
 export function cuesOfJson(value: unknown): CueList | null {
   const service = cuesOfService(value);
   if (service) return { cues: service, faults: [], language: languageIn(value), raw: {} };
@@ -75,7 +75,7 @@ export function cuesOfJson(value: unknown): CueList | null {
   };
 }
 
-/** Pieces whose words are listed apart, as OpenAI answers who asks for both, get those that fall into their time. */
+/** Assigns words from a separate list (OpenAI) to the pieces whose time range holds them. */
 function withWordsBeside(cues: readonly Cue[], words: readonly TimedWord[]): Cue[] {
   let next = 0;
   return cues.map((cue) => {
@@ -92,7 +92,7 @@ const timedWords = (value: unknown, ms: (time: WrittenTime) => number | null): T
     return text === '' || start === null || end === null ? [] : [{ text, start, end }];
   });
 
-/** Where recognisers and services tell the language. */
+/** Looks for the language in the places known services use. */
 function languageIn(value: unknown): string | null {
   const { result, results, metadata, recognizedPhrases, phrases } = fieldsIn(value);
   const places = [
@@ -109,7 +109,7 @@ function languageIn(value: unknown): string | null {
   );
 }
 
-/** Recognisers that were asked for text alone write nothing else; asked for words, they list these beside it. */
+/** Reads an answer that holds text alone, or text and a list of words. */
 function wholeTextOf(value: unknown): CueList | null {
   const text = isFields(value) ? value['text'] : null;
   if (!isFields(value) || typeof text !== 'string' || text.trim() === '') return null;
@@ -141,7 +141,7 @@ function piecesIn(value: unknown, depth = 0): Fields[] | null {
   if (!isFields(value) || depth > ENVELOPES_MAX) return null;
   const known = LISTS.map((name) => value[name]).find(isTranscript);
   if (known) return known.filter(isFields);
-  // some services put the answer into an envelope
+  // some services wrap the answer
   for (const name of ENVELOPES) {
     const inside = isFields(value[name]) ? piecesIn(value[name], depth + 1) : null;
     if (inside) return inside;
@@ -151,14 +151,14 @@ function piecesIn(value: unknown, depth = 0): Fields[] | null {
 
 const isPiece = (value: unknown): boolean => isFields(value) && TEXTS.some((name) => typeof value[name] === 'string');
 
-/** Most entries have a text and some a time or a speaker: a few that are spoiled do not spoil the others. */
+/** Most entries need text and some a time or speaker, so a few damaged entries do no harm. */
 const isTranscript = (value: unknown): value is unknown[] =>
   Array.isArray(value) &&
   value.length > 0 &&
   value.filter(isPiece).length * 2 >= value.length &&
   value.some((piece) => isFields(piece) && (written(piece, STARTS) !== null || textAt(piece, SPEAKERS) !== ''));
 
-/** The text of a piece; where a second one is the same with the name of the speaker before it, that one. */
+/** Returns the text of a piece, with the speaker in front (`>> Ann:`) if `content` has it. */
 function textOf(piece: Fields): string {
   const text = textAt(piece, TEXTS);
   const { content } = piece;
@@ -166,7 +166,7 @@ function textOf(piece: Fields): string {
 }
 
 function written(piece: Fields, names: readonly string[]): WrittenTime {
-  // whisper.cpp keeps its milliseconds apart
+  // whisper.cpp keeps milliseconds in a field of their own
   const { offsets } = piece;
   if (isFields(offsets)) return written(offsets, names);
   const name = names.find((known) => Object.hasOwn(piece, known));
@@ -174,13 +174,13 @@ function written(piece: Fields, names: readonly string[]): WrittenTime {
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 }
 
-/** Some tell how long a piece lasts instead of when it ends. */
+/** Some services give a duration instead of an end. */
 function endByLength(piece: Fields): WrittenTime {
   const [start, length] = [Number(textAt(piece, STARTS) || NaN), Number(textAt(piece, LENGTHS) || NaN)];
   return Number.isFinite(start + length) ? Math.round((start + length) * 1e6) / 1e6 : null;
 }
 
-/** The words of a piece when each of them has its times. */
+/** Returns the words of a piece if each has its times. */
 function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): TimedWord[] | null {
   if (!Array.isArray(piece['words']) || piece['words'].length === 0) return null;
   const words = piece['words'].map((word: unknown): TimedWord | null => {
@@ -190,7 +190,7 @@ function wordsOf(piece: Fields, ms: (time: WrittenTime) => number | null): Timed
   });
   if (words.some((word) => word === null)) return null;
   const timed = words.filter((word) => word !== null);
-  // some recognisers write the space before the word, others leave it out
+  // some recognizers write the space before the word, others omit it
   return timed.some((word, index) => index > 0 && /^\s/.test(word.text))
     ? timed
     : timed.map((word, index) => ({ ...word, text: index > 0 ? ` ${word.text}` : word.text }));

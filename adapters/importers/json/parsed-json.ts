@@ -1,4 +1,4 @@
-/** JSON, with the numbers that Python writes and JSON does not know, or with an object in each line; `null` for anything else. */
+/** Parses JSON, JSON with the NaN and Infinity of Python, or JSON Lines; `null` for anything else. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''));
@@ -7,7 +7,7 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Whisper writes NaN where nobody speaks. */
+/** Whisper writes NaN for silence. */
 function parsedNaN(text: string): unknown {
   if (!/\b(?:NaN|Infinity)\b/.test(text)) return null;
   try {

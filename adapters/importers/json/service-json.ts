@@ -8,7 +8,7 @@ import {
 } from '@evident/domain/imports';
 import { type Fields, fieldsIn, listIn, textAt } from './json-fields.ts';
 
-/** The forms in which services for recognition document their answers. Each gives `null` for what is not its own. */
+/** One reader per speech-to-text service, after its documentation. Each returns `null` for foreign JSON. */
 const SERVICES: readonly ((value: Fields) => Cue[] | null)[] = [
   huggingFace,
   amazon,
@@ -20,7 +20,7 @@ const SERVICES: readonly ((value: Fields) => Cue[] | null)[] = [
   youTube,
 ];
 
-/** The answer of a service whose form is its own, with the times of its words. `null` for any other JSON. */
+/** Reads the answer of a known service, with word times. `null` for any other JSON. */
 export function cuesOfService(value: unknown): Cue[] | null {
   for (const service of SERVICES) {
     const cues = service(fieldsIn(value));
@@ -50,7 +50,7 @@ function huggingFace(value: Fields): Cue[] | null {
     : spoken.map((piece) => ({ ...piece, text: piece.text.trim() })).filter(({ text }) => text !== '');
 }
 
-/** Amazon Transcribe: items of words and punctuation, times as text; who speaks stands beside the word or in a list of its own. */
+/** Amazon Transcribe: items of words and punctuation, times as text. Speakers are given with the word or in a separate list. */
 function amazon(value: Fields): Cue[] | null {
   const results = fieldsIn(value['results']);
   const items = listIn(results['items']);
@@ -69,7 +69,7 @@ function amazon(value: Fields): Cue[] | null {
   );
 }
 
-/** Speechmatics: `results` of words and punctuation; `UU` is somebody it could not tell apart. */
+/** Speechmatics: `results` of words and punctuation; `UU` is an unknown speaker. */
 function speechmatics(value: Fields): Cue[] | null {
   const items = listIn(value['results']);
   if (!items.some((item) => item['type'] === 'word' && textAt(best(item), ['content']) !== '')) return null;
@@ -85,7 +85,7 @@ function speechmatics(value: Fields): Cue[] | null {
   );
 }
 
-/** Deepgram without utterances: words with and without their punctuation; with several channels each is somebody. */
+/** Deepgram without utterances: words with and without punctuation. Each of several channels is a speaker. */
 function deepgram(value: Fields): Cue[] | null {
   const results = fieldsIn(value['results']);
   const channels = listIn(results['channels']);
@@ -99,7 +99,7 @@ function deepgram(value: Fields): Cue[] | null {
   return sentencesOf(channels.length > 1 ? spoken.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : spoken);
 }
 
-/** Rev AI: monologues of elements, spaces and punctuation among them. */
+/** Rev AI: monologues of elements, including spaces and punctuation. */
 function revAi(value: Fields): Cue[] | null {
   const names = new Map(
     listIn(value['speakers']).map((speaker) => [textAt(speaker, ['id']), textAt(speaker, ['name'])]),
@@ -116,7 +116,7 @@ function revAi(value: Fields): Cue[] | null {
   });
 }
 
-/** Google Speech-to-Text: where it tells speakers, the last result says all the words again with them. */
+/** Google Speech-to-Text: with speakers, the last result repeats all words. */
 function google(value: Fields): Cue[] | null {
   const results = listIn(value['results'])
     .map(best)
@@ -158,7 +158,7 @@ function azure(value: Fields): Cue[] | null {
   });
 }
 
-/** YouTube (json3): each event is a caption of several pieces. One that was recognised stays on the screen while the next one is spoken, and its pieces are words with times. */
+/** YouTube (json3): each event is a caption. Automatic captions overlap the next one, and their pieces are words with times. */
 function youTube(value: Fields): Cue[] | null {
   const events = listIn(value['events'])
     .map((event) => ({
@@ -210,7 +210,7 @@ function wordOf(piece: Fields, spoken: Fields = piece): Omit<SpokenWord, 'speake
   };
 }
 
-/** Milliseconds out of `0.1`, `"0.1"`, `"0.1s"` or `{ seconds, nanos }`. */
+/** Converts `0.1`, `"0.1"`, `"0.1s"` or `{ seconds, nanos }` to milliseconds. */
 function seconds(time: unknown): number | null {
   if (typeof time === 'object' && time !== null) {
     const { seconds: whole = 0, nanos = 0 } = time as Fields;

@@ -3,7 +3,7 @@ import { asName, beginning } from '@evident/domain/imports';
 const NAMES_MAX = 5;
 const NAME_MAX = 100;
 
-/** `“Codes”, “Notes”`: up to five names of up to 100 characters, then the number of the others. */
+/** Lists up to five names of up to 100 characters (`“Codes”, “Notes”`), then the number of the others. */
 export function listedNames(names: readonly string[]): string {
   const listed = names
     .slice(0, NAMES_MAX)

@@ -11,9 +11,9 @@ import {
 import { refuse } from '@evident/domain/kernel';
 import type { ChatLog } from '../transcripts/chat-log.ts';
 
-/** What a document tells beside its text. */
+/** Metadata of a document. */
 export interface AboutNote {
-  /** Titles that the document offers, best first; the name of the file is the last resort. */
+  /** Titles in the document, best first. The file name is the fallback. */
   titles?: (string | null)[];
   occurredOn?: string | null;
   tags?: string[];
@@ -21,13 +21,13 @@ export interface AboutNote {
   raw?: Record<string, string>;
 }
 
-/** What a text is called, and whether it may be a conversation; somebody may say that it is none. */
+/** Name of a text, and whether to look for turns in it. */
 export interface NamedText {
   name: string;
   turns: boolean;
 }
 
-/** A note out of the paragraphs of a document, in which the turns of a transcript are found. A heading that the document begins with is its title. */
+/** Makes a note from the blocks of a document and finds the turns of a transcript. A leading heading becomes the title. */
 export function noteOfBlocks(
   blocks: readonly RichNode[],
   { name, turns }: NamedText,
@@ -57,7 +57,7 @@ export function noteOfBlocks(
   });
 }
 
-/** A note out of a chat, on the day of its first message. */
+/** Makes a note from a chat, dated by its first message. */
 export const noteOfChat = ({ blocks, speakers, day }: ChatLog, name: string): ImportedNote =>
   checkedNote({
     title: titleOfFile(name),
@@ -69,7 +69,7 @@ export const noteOfChat = ({ blocks, speakers, day }: ChatLog, name: string): Im
     raw: {},
   });
 
-/** Refuses a note without words, or with more than a note may have. */
+/** Refuses a note without text or beyond the limits. */
 export function checkedNote(note: ImportedNote): ImportedNote {
   const words = plainText(note.content);
   if (!VISIBLE.test(words) && !(note.content.content ?? []).some((node) => node.type === 'table')) {

@@ -4,7 +4,7 @@ import { plainCueText } from './webvtt-text.ts';
 
 const TIME_TAG = /<(\d{1,4}:[\d:.]+)>/;
 
-/** The words of the lines of a cue between which times stand (`so<00:00:00.480><c> hello</c>`): each lasts until the next one, the last as long as the cue. */
+/** Returns the words of a cue with times between them (`so<00:00:00.480><c> hello</c>`). Each ends where the next begins, the last with the cue. */
 export function wordsBetweenTimes(source: string, start: number, end: number): TimedWord[] {
   const words: { text: string; start: number }[] = [];
   for (const line of source.split('\n').filter((text) => TIME_TAG.test(text))) {
@@ -19,7 +19,7 @@ export function wordsBetweenTimes(source: string, start: number, end: number): T
           words.push({ text: index === 0 && words.length > 0 ? ` ${text}` : text, start: time });
       });
   }
-  // a space belongs to the word behind it
+  // a space belongs to the word after it
   return words.map((word, index) => ({
     text:
       ((index > 0 && /^\s/.test(word.text)) || /\s$/.test(words[index - 1]?.text ?? '') ? ' ' : '') + word.text.trim(),

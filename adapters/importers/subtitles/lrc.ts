@@ -13,8 +13,8 @@ interface Stamped {
 }
 
 /**
- * Reads LRC: `[mm:ss.xx] text`, with fields such as `[ti:Title]` above. A line lasts until the next stamp; a stamp without text only ends the line before.
- * Several stamps of one line repeat it. The last line lasts to `[length:]`, where the file has it.
+ * Reads LRC: `[mm:ss.xx] text`, below fields such as `[ti:Title]`. A line lasts until the next stamp. A stamp without text only ends the previous line.
+ * Several stamps repeat a line. The last line lasts until `[length:]`, if given.
  */
 export function cuesOfLrc(source: string): CueList {
   const fields: Record<string, string> = {};

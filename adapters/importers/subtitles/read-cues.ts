@@ -20,7 +20,7 @@ interface CueNote {
   notices?: string[];
 }
 
-/** Captions or pieces of speech as one note of turns. */
+/** Makes one note of turns from captions or pieces of speech. */
 export function readCues(format: ImportFormat, file: string, list: CueList | null, enough?: number): NotesOutcome {
   if (!list || list.cues.length === 0) {
     return refuse(

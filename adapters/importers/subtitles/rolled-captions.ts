@@ -2,7 +2,7 @@ import type { Cue } from '@evident/domain/imports';
 
 const linesOf = (cue: Cue): string[] => cue.text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Whether most cues begin with the last line of the one before, and many of them say more: a refrain says one thing again and again. */
+/** Whether most cues repeat the last line of the previous cue and many add to it. A refrain only repeats. */
 export function isRolled(cues: readonly Cue[]): boolean {
   let [rolled, fresh] = [0, 0];
   const again = new Set<string>();
@@ -18,8 +18,8 @@ export function isRolled(cues: readonly Cue[]): boolean {
 }
 
 /**
- * Captions that are built up word by word (YouTube) show each line twice: once growing, once above the next line.
- * Where a cue begins with the lines that the one before ended with, they are dropped; a cue of which nothing is left goes.
+ * Removes repeated lines. Captions built up word by word (YouTube) show each line twice: while it grows, and above the next line.
+ * A cue without new lines is dropped.
  */
 export function withoutRolledLines(cues: readonly Cue[]): Cue[] {
   const kept: Cue[] = [];
@@ -33,7 +33,7 @@ export function withoutRolledLines(cues: readonly Cue[]): Cue[] {
   return kept;
 }
 
-/** How many lines at the end of `before` stand at the beginning of `now`. */
+/** Counts the lines at the end of `before` that `now` begins with. */
 function repeated(before: readonly string[], now: readonly string[]): number {
   for (let count = Math.min(before.length, now.length); count > 0; count -= 1) {
     if (before.slice(-count).every((line, index) => line === now[index])) return count;

@@ -1,12 +1,12 @@
 import { type Cue, type CueList, MOMENT, writtenMoment } from '@evident/domain/imports';
 import { languageTag } from '../notes/language-tag.ts';
 
-/** `[00:21.000 --> 00:23.500] text`, as Whisper prints it, and the same with a dash. */
+/** `[00:21.000 --> 00:23.500] text` as printed by Whisper, also with a dash. */
 const STAMPED = new RegExp(
   `^\\s*(?:\\[(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})\\]|(${MOMENT})\\s*(?:-->|[-–—])\\s*(${MOMENT})(?=[:\\s]))[:：]?\\s*(.*)$`,
   'u',
 );
-/** Lines that Whisper prints above. */
+/** Lines that Whisper prints first. */
 const ASIDE = /^\s*(?:Detecting language\b.*|Detected language:\s*(.*?)(?:\s+with probability.*)?)\s*$/i;
 const LANGUAGES: Readonly<Record<string, string>> = {
   english: 'en',
@@ -25,7 +25,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 const SHARE = 0.8;
 
-/** Reads a text in which nearly every line has its begin and its end before its words; `null` for any other text. A line without times goes on with the one above. */
+/** Reads a text in which nearly every line starts with a time range; `null` for any other text. A line without times continues the previous one. */
 export function cuesOfStampedLines(source: string): CueList | null {
   const cues: Cue[] = [];
   let [filled, stamped, language]: [number, number, string | null] = [0, 0, null];

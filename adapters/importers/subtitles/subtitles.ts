@@ -7,7 +7,7 @@ import { cueText, withoutTags } from './webvtt-text.ts';
 import { parseWebVtt, withHeadEnded } from './webvtt.ts';
 import { isRolled, withoutRolledLines } from './rolled-captions.ts';
 
-/** A WebVTT file as cues: its voices are the speakers; `null` when it is none. */
+/** Reads a WebVTT file; its voices are the speakers. `null` for any other text. */
 export function cuesOfWebVtt(source: string): CueList | null {
   const vtt = parseWebVtt(withHeadEnded(source));
   if (!vtt) return null;
@@ -27,21 +27,21 @@ export function cuesOfWebVtt(source: string): CueList | null {
   return { cues: once.map(withFittingWords), faults: vtt.faults, language: languageTag(language), raw };
 }
 
-/** Webex tells who speaks beside the number of a cue: `12 "Ann Berg" (4193)`. */
+/** Webex names the speaker in the cue id: `12 "Ann Berg" (4193)`. */
 const namedIn = (id: string): string | null => /^\d+ "(.+)"(?: \(\d+\))?$/.exec(id)?.[1] ?? null;
 
 const SRT_TIMES =
   /^\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)\s*(?:--?|[–—])>\s*(\d{1,4}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,3})?)(?:\s.*)?$/;
 const SBV_TIMES = /^\s*(\d{1,4}:\d{2}:\d{2}\.\d{1,3}),(\d{1,4}:\d{2}:\d{2}\.\d{1,3})\s*$/;
 
-/** A SubRip (.srt) file as cues. Counters, points for commas and missing empty lines are forgiven; a block without readable times is listed. */
+/** Reads a SubRip (.srt) file. Tolerates missing counters, periods for commas and missing empty lines. Blocks without readable times are reported. */
 export const cuesOfSubRip = (source: string): CueList =>
   timedBlocks(source.replace(/^\ufeff?WEBVTT[^\r\n]*/, ''), SRT_TIMES, '-->');
 
-/** A YouTube SBV file as cues. */
+/** Reads a YouTube SBV file. */
 export const cuesOfSbv = (source: string): CueList => timedBlocks(source.replaceAll('[br]', '\n'), SBV_TIMES, null);
 
-/** Both formats are a line of times followed by lines of text. In SubRip an empty line ends them only where the next block begins: programs leave some inside of a text. */
+/** Reads blocks of one line of times and lines of text. In SubRip, text may hold empty lines, so a block ends where the next begins. */
 function timedBlocks(source: string, times: RegExp, arrow: string | null): CueList {
   const cues: Cue[] = [];
   const faults: ImportFault[] = [];
@@ -60,7 +60,7 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
     parted = line.trim() === '';
     const match = times.exec(line);
     if (match) {
-      // the counter of this block may have been taken for the last line of the block before
+      // the counter of this block may have been added to the previous block
       if (open && /^\d+$/.test(text.at(-1)?.trim() ?? '') && lines[index - 2]?.trim() !== '') text.pop();
       close();
       const [start, end] = [timeOf(match[1]), timeOf(match[2])];
@@ -87,10 +87,10 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
   return { cues: isRolled(cues) ? withoutRolledLines(cues) : cues, faults, language: null, raw: {} };
 }
 
-/** What no caption goes on with behind an empty line: the counter of the next one, or what is aside in WebVTT. */
+/** Never continues a caption after an empty line: a counter, or a WebVTT comment, style or region. */
 const ASIDE = /^\s*(?:\d+\s*$|(?:NOTE|STYLE|REGION)(?:\s|$))/;
 
-// a line outside a block is a counter when it is a number before times; otherwise it is reported once, at its first line
+// a number before times is a counter; other text outside a block is reported once, at its first line
 const isLoneText = (lines: readonly string[], index: number, times: RegExp): boolean =>
   !times.test(lines[index + 1] ?? '') &&
   !/^\d+$/.test((lines[index] ?? '').trim()) &&

@@ -1,4 +1,4 @@
-/** How a cue is put on the picture: W3C WebVTT, section 3.1. Percentages are numbers from 0 to 100. */
+/** Position and alignment of a cue (W3C WebVTT, section 3.1). Percentages are numbers from 0 to 100. */
 export interface CueSettings {
   vertical: '' | 'rl' | 'lr';
   line: number | 'auto';
@@ -35,7 +35,7 @@ const POSITION_ALIGN: Record<string, CueSettings['positionAlign']> = {
   'line-left': 'line-left',
   center: 'center',
   'line-right': 'line-right',
-  // the names of drafts before 2017, still met in files
+  // names from drafts before 2017, still found in files
   start: 'line-left',
   middle: 'center',
   end: 'line-right',
@@ -49,7 +49,7 @@ const ALIGN: Record<string, CueSettings['align']> = {
   right: 'right',
 };
 
-// where the text stands says where its box stands, unless that is told (section 3.1, computed position alignment)
+// default alignment of the box, from that of the text (section 3.1, computed position alignment)
 const POSITION_OF_ALIGN: Record<CueSettings['align'], CueSettings['positionAlign']> = {
   start: 'line-left',
   left: 'line-left',
@@ -90,7 +90,7 @@ const SETTING: Record<string, (settings: Told, value: string) => void> = {
   },
 };
 
-/** The settings behind the times of a cue. One that the standard does not know, or whose value it does not admit, changes nothing. */
+/** Reads the settings after the times of a cue. Ignores unknown settings and invalid values. */
 export function cueSettings(text: string): CueSettings {
   const settings: Told = { ...defaultSettings(), positionAlign: undefined };
   for (const part of text.split(/[ \t\n\f]+/)) {
@@ -103,7 +103,7 @@ export function cueSettings(text: string): CueSettings {
   return settings as CueSettings;
 }
 
-/** A strip of the picture that cues share: W3C WebVTT, section 3.2. */
+/** A part of the video that cues share (W3C WebVTT, section 3.2). */
 export interface CueRegion {
   id: string;
   lines: number;
@@ -115,7 +115,7 @@ export interface CueRegion {
   scroll: '' | 'up';
 }
 
-/** A region out of its settings; none without an id. */
+/** Reads a region from its settings; `null` without an id. */
 export function cueRegion(text: string): CueRegion | null {
   const region: CueRegion = {
     id: '',
@@ -128,7 +128,7 @@ export function cueRegion(text: string): CueRegion | null {
     scroll: '',
   };
   for (const part of text.split(/[ \t\n\f]+/)) {
-    // today `id:fred`, in older drafts `id=fred`
+    // `id:fred`, in older drafts `id=fred`
     const match = /^([a-z]+)[:=](.+)$/.exec(part);
     if (!match) continue;
     const [, name, value = ''] = match;

@@ -1,14 +1,14 @@
 import { decodeHTMLStrict } from 'entities';
 
-/** The words of a cue without its tags: W3C WebVTT, section 6.4. */
+/** Text of a cue without its tags (W3C WebVTT, section 6.4). */
 export interface CueText {
-  /** One for each voice; the speaker is null where no voice is named. */
+  /** One per voice; the speaker is `null` for text outside a voice. */
   voices: { speaker: string | null; text: string }[];
-  /** True when times stand between the words, as in captions that are built up word by word. */
+  /** True for times between the words, as in captions built up word by word. */
   builtUp: boolean;
 }
 
-/** Reads the text of a cue: tags go, entities become their characters, `<v Name>` tells who speaks. */
+/** Reads the text of a cue: removes tags, decodes entities, and takes the speaker from `<v Name>`. */
 export function cueText(source: string): CueText {
   const voices: CueText['voices'] = [];
   let speaker: string | null = null;
@@ -42,16 +42,16 @@ export function cueText(source: string): CueText {
   };
 }
 
-/** A part of the text of a cue without its tags; its spaces stay. */
+/** Removes the tags from a part of a cue and keeps its spaces. */
 export const plainCueText = (source: string): string => decodeHTMLStrict(source.replace(/<\/?[a-z][^>]*>/gi, ''));
 
-/** The same for formats whose tags are those of HTML, such as SubRip. */
+/** Removes HTML tags and `{\an8}` codes, as found in SubRip. */
 export const withoutTags = (source: string): string =>
   cueText(source.replace(/\{\\[^{}\n]*\}/g, ''))
     .voices.map((voice) => voice.text)
     .join(' ');
 
-// `5 < 6` and `<3` stay as they are written
+// `5 < 6` and `<3` are text
 const isTag = (source: string, open: number): boolean =>
   /[a-z0-9/.]/i.test(source[open + 1] ?? '') && !/^<3(?![\d:])/.test(source.slice(open, open + 3));
 

@@ -2,7 +2,7 @@
 import type { ImportFault } from '@evident/domain/imports';
 import { type CueRegion, type CueSettings, cueRegion, cueSettings } from './webvtt-settings.ts';
 
-/** A cue of a WebVTT file as the standard reads it; times in milliseconds, the text still with its tags. */
+/** A cue as defined by the standard; times in milliseconds, text with its tags. */
 interface VttCue extends CueSettings {
   id: string;
   start: number;
@@ -13,12 +13,12 @@ interface VttCue extends CueSettings {
 export interface WebVtt {
   cues: VttCue[];
   regions: CueRegion[];
-  /** `Kind`, `Language` and the like from the head of the file, keys in small letters. */
+  /** `Kind`, `Language` and other fields of the file header, with keys in lower case. */
   head: Record<string, string>;
   faults: ImportFault[];
 }
 
-/** The head ends with an empty line; this adds one that is missing, so that no caption is taken for a part of the head. */
+/** Adds the empty line after the header if it is missing. Without it, the first caption would belong to the header. */
 export function withHeadEnded(source: string): string {
   const lines = source.split(/\r\n|\n|\r/);
   const end = lines.findIndex((line, index) => index > 0 && (line === '' || line.includes('-->')));
@@ -29,8 +29,8 @@ const TIMES = /^[ \t]*([\d:.]+)[ \t]*-->[ \t]*([\d:.]+)(.*)$/;
 const TIMESTAMP = /^(\d{1,9}):(\d{2})(?::(\d{2}))?\.(\d{3})$/;
 
 /**
- * Reads WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format", section 6). A cue whose times can't be read is left out and listed, the rest stays.
- * @returns null when the file does not begin as the standard asks.
+ * Reads WebVTT (W3C, "WebVTT: The Web Video Text Tracks Format", section 6). Skips and reports cues with unreadable times.
+ * @returns `null` without the signature the standard requires.
  */
 export function parseWebVtt(source: string): WebVtt | null {
   const lines = source
@@ -58,7 +58,7 @@ function readHead(lines: readonly string[], vtt: WebVtt): number {
   return at;
 }
 
-/** Reads the block that begins at a line that is not empty; tells where the next one begins. */
+/** Reads the block that begins at a nonempty line. Returns the line after it. */
 function readBlock(lines: readonly string[], from: number, vtt: WebVtt): number {
   const first = lines[from] ?? '';
   if (!first.includes('-->')) {
@@ -98,7 +98,7 @@ function keepRegion(vtt: WebVtt, settings: string): void {
 }
 
 const endOfBlock = (lines: readonly string[], from: number): number => seek(lines, from, (line) => line === '');
-// a line with an arrow is never part of a text: the next cue has begun
+// a line with an arrow always begins the next cue
 const endOfCue = (lines: readonly string[], from: number): number =>
   seek(lines, from, (line) => line === '' || line.includes('-->'));
 
@@ -108,7 +108,7 @@ function seek(lines: readonly string[], from: number, stop: (line: string) => bo
   return at;
 }
 
-/** Minutes, seconds and thousandths, with or without hours; more than 59 minutes in the first place are hours, as players read them. */
+/** Reads `mm:ss.ttt` or `hh:mm:ss.ttt` as milliseconds. Like players, reads a first number above 59 as hours. */
 function timestamp(text: string): number | null {
   const match = TIMESTAMP.exec(text);
   if (!match) return null;

@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON list of texts, or of objects with texts, as rows below a header; `null` for any other JSON. The list may be the only one in an object. */
+/** Reads a JSON list of texts, or of objects with texts, as rows below a header. The list may be the only one in an object. `null` for any other JSON. */
 export function rowsOfJson(value: unknown): SheetRow[] | null {
   const list = Array.isArray(value) ? value : isFields(value) ? onlyListIn(value) : null;
   if (!list || list.length === 0) return null;
@@ -19,7 +19,7 @@ export function rowsOfJson(value: unknown): SheetRow[] | null {
   return numbered([keys, ...list.map((item) => keys.map((key) => (Object.hasOwn(item, key) ? shown(item[key]) : '')))]);
 }
 
-/** The header is line 0, so that the first item is line 1. */
+/** The header is line 0, so the first item is line 1. */
 const numbered = (rows: string[][]): SheetRow[] => rows.map((cells, line) => ({ line, cells }));
 
 function onlyListIn(value: Fields): unknown[] | null {

@@ -12,16 +12,16 @@ import { isSheet, readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/sheet-cells.ts';
 import { type ParsedRow, isFault, sizedRow, tableRows } from './table-rows.ts';
 
-/** A table as far as its beginning tells. */
+/** Properties of a table, known from its first rows. */
 export interface OpenTable {
-  /** From its first row on, whatever stands above the header included. */
+  /** All rows, including those above the header. */
   rows: () => AsyncGenerator<ParsedRow[]>;
-  /** `null` where a sheet has cells of its own. */
+  /** `null` for sheets and JSON. */
   delimiter: Delimiter | null;
   encoding: TextEncoding | null;
   width: number;
   hasHeader: boolean;
-  /** The first row of the table: its header or, without one, data. Titles above the table are no part of it. */
+  /** First row of the table: its header, or data without one. Titles above do not count. */
   first: { line: number; cells: string[] };
   notices: string[];
 }
@@ -29,10 +29,10 @@ export interface OpenTable {
 type Cells = Exclude<ParsedRow, { cause: string }>;
 
 const LOOK_AHEAD = 50;
-/** As many as Excel has, and as a mapping can name. */
+/** The limit of Excel and of a mapping. */
 const COLUMNS_MAX = 16_000;
 
-/** Finds out how a table is written. Options take precedence over guesses. */
+/** Detects delimiter, encoding, header and width of a table. Options override detection. */
 export async function openTable(file: ImportFile): Promise<OpenTable> {
   const { bytes, options = {} } = file;
   if (await isSheet(bytes)) return sheetTable(readSheet(bytes), options);
@@ -41,7 +41,7 @@ export async function openTable(file: ImportFile): Promise<OpenTable> {
   if (listed)
     return tableOf(listed, options.header ?? true, () => inGroups(listed), { delimiter: null, encoding, notices: [] });
   const delimiter = options.delimiter ?? delimiterOf(whole.slice(0, 200_000));
-  // its line stays, so that the others keep their numbers
+  // keeps the line itself, so line numbers stay correct
   const text = whole.replace(SEPARATOR_LINE, '');
   const rows = await firstRows(text, delimiter);
   const table = tableOf(rows, options.header, () => tableRows(text, { delimiter, width: table.width }), {
@@ -59,7 +59,7 @@ function sheetTable({ name, rows, others }: Sheet, { header }: NonNullable<Impor
       : [
           `Only the sheet ${listedNames([name])} is imported. ${others.length === 1 ? 'Sheet' : 'Sheets'} not imported: ${listedNames(others)}. Save ${others.length === 1 ? 'it as a separate file' : 'them as separate files'} to import ${others.length === 1 ? 'it' : 'them'}.`,
         ];
-  // a sheet has no rows with too many cells: those behind the header are columns, too
+  // in a sheet, cells beyond the header are columns too
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = tableOf(
     rows.slice(0, LOOK_AHEAD),
@@ -99,7 +99,7 @@ async function* inGroups<Row extends ParsedRow | SheetRow>(rows: readonly Row[])
   for (let at = 0; at < rows.length; at += GROUP) yield rows.slice(at, at + GROUP);
 }
 
-/** Text of a file; NUL characters are refused unless they are to be ignored (specification, document 002, section 5). */
+/** Decodes a file. Refuses NUL characters unless `ignoreNul` is set (specification, document 002, section 5). */
 export function decodedTable(
   bytes: Uint8Array,
   { encoding: told, ignoreNul = false }: NonNullable<ImportFile['options']>,

@@ -15,26 +15,26 @@ import { type OpenTable, openTable } from './open-table.ts';
 import { NEVER_CLOSED, isFault } from './table-rows.ts';
 
 /**
- * The rows of a table below its header, group by group, each with its line; the same file with the same options gives the same rows every time, so
- * that an import can go on behind a row it has done. Throws a refusal where `readFile` would refuse.
+ * Yields the rows below the header in groups, each with its line. Equal files and options yield equal rows, so an import can resume after any row.
+ * @throws Refusal in the cases `readFile` refuses
  */
 export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow[]> {
   yield* rowsBelow(await openTable(file));
 }
 
-/** The rows of a table that was opened. */
+/** Yields the rows of an open table. */
 export async function* rowsBelow(table: OpenTable): AsyncGenerator<ReadRow[]> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
-  // what failed, mended and imported again, has marks in it that we put there
+  // a corrected failure report holds the marks against formulas
   const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
   for await (const rows of table.rows()) {
-    // a title above the table is no row, a line that a quotation mark spoiled is one that is lost
+    // titles above the table are no rows; lines lost to a quotation mark are
     const kept = rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
     yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
 }
 
-/** The rows of a table as notes. A row is recognised only when the same file, byte for byte, comes again: equal rows of two files are two notes. */
+/** Yields the rows as notes. A row is known only from the same file, byte for byte: equal rows of two files are two notes. */
 export async function* readRowNotes(file: ImportFile, plan: RowPlan): AsyncGenerator<RowNote[]> {
   const read = rowReader({ ...plan, header: columnNames(plan.header) });
   const fileHash = hash('sha256', file.bytes);

@@ -23,13 +23,13 @@ import { openTable } from './open-table.ts';
 import { rowsBelow } from './read-rows.ts';
 
 const FIRST_ROWS = 20;
-/** Enough for a preview; the server reads what is sent on between two requests. */
+/** Characters of a cell in the preview. The server parses this answer between two requests. */
 const CELL_SHOWN = 500;
 const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, CELL_SHOWN));
 const FAULTS_KEPT = 100;
 const DIALOGUE_ROWS_MAX = 300_000;
 
-/** A table looked through once, from its first row to its last: its columns, what they seem to hold, and a first guess at the mapping. */
+/** Reads a table once and returns its columns, their profiles and a guessed mapping. */
 export async function readTable(file: ImportFile): Promise<TableOutcome | NotesOutcome> {
   const table = await openTable(file);
   const header = columnNames(table.hasHeader ? table.first.cells : [], table.width);
@@ -57,7 +57,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
         )
       : null;
   if (dialogue && cues) {
-    // what a program cut for the screen is joined, what a person wrote down as one utterance stays one
+    // captions are joined; utterances written by a person stay separate
     const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
     const beside = columnsBeside(dialogue, header.length)
       .filter((column) => (profiles[column]?.profile().filled ?? 0) > 0)
@@ -104,7 +104,7 @@ function besideNotices(names: readonly string[]): string[] {
   ];
 }
 
-/** Watches the cells of one column. */
+/** Collects the profile of one column. */
 class ColumnWatch {
   private filled = 0;
   private characters = 0;

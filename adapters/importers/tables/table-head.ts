@@ -1,16 +1,16 @@
 const IMPORT_ID = /^\{"?ImportId"?:/;
-/** What SurveyMonkey writes below a question that has one answer only. */
+/** SurveyMonkey's label below a question with a single answer. */
 const ANSWER = /^(?:response|open-ended response|antwort|offene antwort|réponse|respuesta)$/i;
 
-/** The names of the columns of a table, and in how many of its first rows they stand. */
+/** Names of the columns, and the number of rows they take. */
 export interface TableHead {
   names: readonly string[];
   rows: number;
 }
 
 /**
- * Reads a head that a survey program wrote over several rows; `null` where it has one row at most. Qualtrics writes names of variables, the questions and,
- * in some exports, identifiers (`{"ImportId":…}`); LimeSurvey and SoSci names of variables and the questions; SurveyMonkey the questions above their choices.
+ * Reads a survey header of several rows; `null` for a header of one row. Qualtrics writes variable names, questions and
+ * sometimes identifiers (`{"ImportId":…}`). LimeSurvey and SoSci write variable names and questions, SurveyMonkey questions above choices.
  */
 export function headOf(rows: readonly (readonly string[])[]): TableHead | null {
   const [first = [], second = [], third = []] = rows;
@@ -25,12 +25,12 @@ export function headOf(rows: readonly (readonly string[])[]): TableHead | null {
 const isIdentifiers = (row: readonly string[]): boolean =>
   row.length > 1 && row.filter((cell) => IMPORT_ID.test(cell.trim())).length * 2 > row.length;
 
-/** `Q1`, `Q2_1_TEXT`, `A101_01`, and what Qualtrics calls its own columns. */
+/** `Q1`, `Q2_1_TEXT`, `A101_01`, and the metadata columns of Qualtrics. */
 const VARIABLE =
   /^(?:Q(?:ID)?\d+\S*|[A-Za-z]{1,4}\d{1,4}(?:[._[-]\S*)?|StartDate|EndDate|Status|IPAddress|Progress|Duration \(in seconds\)|Finished|RecordedDate|ResponseI[dD]|Recipient\w+|ExternalReference|Location\w+|DistributionChannel|UserLanguage|CASE|SERIAL|QUESTNNR|MODE|STARTED|submitdate|lastpage|startlanguage|seed)$/;
 const VALUE = /^[-+]?\d[\d.,:/ T-]*$/;
 
-/** Names of variables above questions: the second row reads like names where the rows below hold values. */
+/** Whether the first row holds variable names and the second questions, with values below. */
 function isQuestions(
   names: readonly string[],
   questions: readonly string[],
@@ -82,7 +82,7 @@ function isChoices(
   return own.length >= 2 && told.length > 0 && !choices.some((choice) => /^[-+]?\d[\d.,:/ -]*$/.test(choice.trim()));
 }
 
-/** A choice belongs to the question before it. */
+/** Prefixes each choice with its question. */
 function joined(questions: readonly string[], choices: readonly string[]): string[] {
   let question = '';
   return Array.from({ length: Math.max(questions.length, choices.length) }, (_, column) => {

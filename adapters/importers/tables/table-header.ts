@@ -5,12 +5,12 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]+$|^https?:\/\//i;
 const YEAR = /^(?:19|20)\d{2}$/;
 const USUAL =
   /^(?:#|(?:\S+ )?id|(?:\S+ )?name|e-?mail|date|time(?:stamp)?|comments?|feedback|text|title|subject|rating|score|country|city|age|gender|role|questions?|answers?|responses?|tags?|category|notes?|description|type|status)$/i;
-/** Texts longer than this are sentences. */
+/** Longer texts are sentences. */
 const SENTENCE = 25;
 
 /**
- * Whether the first row of a table names its columns. Numbers, days and addresses are data; the choices of a question, and years, are names all the same.
- * Where a name comes again below, such as `Comment`, it depends on whether most of the others look like names.
+ * Whether the first row names the columns. Numbers, dates and addresses are data, except for series such as years.
+ * If a name recurs below, such as `Comment`, most other cells must look like names.
  */
 export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   const [first = [], ...below] = rows;
@@ -32,7 +32,7 @@ export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   )
     return false;
   const words = columns.filter(({ name }) => !NUMBER.test(name));
-  // the column of a choice holds its name or nothing
+  // the column of a choice holds its name or is empty
   const telling = words.filter(
     ({ name, cells, empty }) => !(empty > 0 && cells.length > 0 && cells.every((cell) => cell === name)),
   );
@@ -44,19 +44,19 @@ export function hasHeader(rows: readonly (readonly string[])[]): boolean {
   return against.length * 3 < telling.length;
 }
 
-/** `2023` and `2024` side by side above what are no years, `1` to `5` above what are no numbers. */
+/** `2023` and `2024` side by side, but no years below; `1` to `5`, but no numbers below. */
 const isOneOfSeries = (name: string, names: readonly string[], cells: readonly string[]): boolean =>
   /^\d{1,4}$/.test(name) &&
   [-1, 1].some((step) => names.includes(String(Number(name) + step))) &&
   !cells.some((cell) => (YEAR.test(name) ? YEAR : NUMBER).test(cell));
 
-/** As long as the sentences below, and no question. */
+/** Whether the cell is as long as the sentences below it, and no question. */
 function isOneOfSentences(name: string, cells: readonly string[]): boolean {
   const length = cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
   return length > SENTENCE && name.length * 2 > length && !/[?？:]$/.test(name);
 }
 
-/** The width of a table is that of most of its rows, and never less than that of its first. */
+/** Returns the most common row width, or that of the first row if larger. */
 export function tableWidth(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
@@ -64,13 +64,13 @@ export function tableWidth(rows: readonly (readonly string[])[]): number {
   return Math.max(common, rows[0]?.length ?? 0);
 }
 
-/** How many rows stand above the table: a title, a remark, facts about the export, with one or two cells where the table has several. */
+/** Counts the rows above the table, such as a title or facts about the export. They fill fewer cells than the table. */
 export function rowsAbove(rows: readonly (readonly string[])[]): number {
   const width = tableWidth(rows.slice(-Math.ceil(rows.length / 2)));
   const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
   const least = width > 4 && filled.some((count) => count * 5 >= width * 4) ? 3 : 2;
   const begin = filled.findIndex((count) => count >= least);
   if (begin <= 0 || begin >= rows.length - 1) return 0;
-  // of two columns, one may be empty in any row: a title has no delimiter at all
+  // with two columns, any row may have one empty cell; a title has no delimiter at all
   return width > 2 || (width === 2 && rows.every((row, index) => (row.length === 1) === index < begin)) ? begin : 0;
 }

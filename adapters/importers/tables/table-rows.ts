@@ -1,14 +1,14 @@
 import type { Delimiter, ImportFault } from '@evident/domain/imports';
 import { type CsvError, parse } from 'csv-parse';
 
-/** How a table is written. */
+/** Format of a table. */
 export interface TableFormat {
   delimiter: Delimiter;
-  /** Cells a row may have. A row with fewer has empty ones at its end, one with more is reported. */
+  /** Cells per row. Shorter rows are padded, longer ones reported. */
   width: number;
 }
 
-/** One row of a table: at which line it begins, and its cells or why it can't be read. */
+/** A row: its first line, and its cells or the reason it can't be read. */
 export type ParsedRow = { line: number; cells: string[] } | (ImportFault & { line: number });
 
 export const isFault = (row: ParsedRow): row is ImportFault & { line: number } => 'cause' in row;
@@ -16,12 +16,12 @@ export const isFault = (row: ParsedRow): row is ImportFault & { line: number } =
 const ROW_MAX = 6_000_000;
 const CHUNK = 256 * 1024;
 
-/** A quotation mark that is never closed swallows the rest of the file: so many times the reading begins anew in the line below it. */
+/** An unclosed quotation mark takes the rest of the file. Parsing restarts on the next line, this often at most. */
 const RESTARTS_MAX = 20;
 
 /**
- * The rows of a table one after the other (RFC 4180, with any of the line ends, quotation marks in the middle of cells forgiven). Blank lines are no
- * rows, and a line end in a cell is always `\n`. A row that can't be read does not end the reading. They come in groups: waiting for each alone takes as long as reading it.
+ * Yields the rows of a table (RFC 4180; any line end, quotation marks inside cells tolerated). Skips blank lines. A line end in a cell is always `\n`.
+ * Continues after unreadable rows. Yields groups, because awaiting each row takes as long as parsing it.
  */
 export async function* tableRows(text: string, format: TableFormat): AsyncGenerator<ParsedRow[]> {
   let [rest, above] = [text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, 0];
@@ -57,7 +57,7 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
       return null;
     },
   });
-  // who waits for a piece hears of it
+  // a failed write rejects below
   parser.on('error', () => undefined);
   const taken = (give: (done: (error?: Error | null) => void) => void) =>
     new Promise<void>((resolve, reject) => give((error) => (error ? reject(error) : resolve())));
@@ -73,13 +73,13 @@ async function* rowsUntilOpenQuote(text: string, { delimiter, width }: TableForm
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 
-/** A row with as many cells as the table has columns, or reported with more. */
+/** Pads a row to the width of the table, or reports it as too long. */
 export function sizedRow(cells: string[], line: number, width: number, delimiter: Delimiter = ','): ParsedRow {
   if (width === 0 || cells.length === width) return { line, cells };
-  // where there is one column, nothing is parted: a comma belongs to the sentence
+  // a table of one column is not split: commas belong to the sentence
   if (width === 1) return { line, cells: [cells.join(delimiter)] };
   if (cells.length < width) return { line, cells: [...cells, ...Array<string>(width - cells.length).fill('')] };
-  // a delimiter at the end of the line is no cell more
+  // a trailing delimiter adds no cell
   if (cells.slice(width).every((cell) => cell.trim() === '')) return { line, cells: cells.slice(0, width) };
   return { line, row: cells, cause: `The row has ${cells.length} cells, the table ${width} columns` };
 }
@@ -90,7 +90,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'A row is too long; maybe a quotation mark is never closed',
 };
 
-/** Where the line with this number begins. */
+/** Returns the offset of a line. */
 function startOfLine(text: string, line: number): number {
   let at = 0;
   for (let count = 1; count < line; count += 1) {
@@ -107,7 +107,7 @@ function firstFilledLine(text: string, from: number): number {
   return line;
 }
 
-/** How many line ends stand in the cells of a row. */
+/** Counts the line ends inside the cells of a row. */
 function lineEnds(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells) for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
@@ -117,7 +117,7 @@ function lineEnds(cells: readonly string[]): number {
 function* chunks(text: string): Generator<string> {
   for (let at = 0; at < text.length;) {
     let end = Math.min(text.length, at + CHUNK);
-    // never between the halves of a character
+    // never splits a surrogate pair
     if (end < text.length && /[\ud800-\udbff]/.test(text[end - 1] ?? '')) end += 1;
     yield text.slice(at, end);
     at = end;

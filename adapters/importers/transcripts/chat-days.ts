@@ -1,8 +1,8 @@
 import { type DateOrder, dayIn, writtenDate } from '@evident/domain/imports';
 
 /**
- * The first of days that never go back, as `2026-03-14`; `null` where they are none. Where day and month may be either, it is the order in which they go on; where
- * both do, the day is first, unless the numbers have no zeros before them, as in America.
+ * Returns the first of ascending days, as `2026-03-14`, or `null`. Ambiguous days take the order in which they ascend.
+ * If both orders do, the day comes first, except for numbers without leading zeros, as in the United States.
  */
 export function dayInOrder(days: readonly string[]): string | null {
   const dates = [...new Set(days)].map(writtenDate);

@@ -14,27 +14,27 @@ import {
 } from '@evident/domain/imports';
 import { dayInOrder } from './chat-days.ts';
 
-/** A chat as a note: a turn for each message, with its time of the day, below a heading for each day where the chat tells days. */
+/** A chat as a note: a turn per message with its time of day, under a heading per day if the chat has days. */
 export interface ChatLog {
   blocks: RichNode[];
   speakers: ImportedSpeaker[];
-  /** Of the first message, as `2026-03-14`. */
+  /** Day of the first message, as `2026-03-14`. */
   day: string | null;
 }
 
 interface Message {
   day: string;
   time: string;
-  /** `null` for what the program says. */
+  /** `null` for system messages. */
   name: string | null;
-  /** Whom it is for, when not for all. */
+  /** Recipient of a private message. */
   whom?: string;
   text: string;
 }
 
 const DAY = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}';
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[AaPp]\\.?\\s?[Mm]\\.?)?';
-/** How the programs begin a message: WhatsApp on iOS and on Android, and Zoom, which names who is written to. */
+/** Beginnings of messages: WhatsApp on iOS, WhatsApp on Android, and Zoom, which names the recipient. */
 const HEADS = [
   new RegExp(`^\\[(?<day>${DAY}),?\\s(?<time>${CLOCK})\\]\\s(?<rest>.*)$`),
   new RegExp(`^(?<day>${DAY}),?\\s(?<time>${CLOCK})\\s[-–]\\s(?<rest>.*)$`),
@@ -44,7 +44,7 @@ const HEADS = [
   ),
 ];
 
-/** Reads a chat as a messenger writes it into a file; `null` for every other text. What has no head of its own belongs to the message above it. */
+/** Reads an exported chat; `null` for any other text. Lines without a head of their own belong to the message above. */
 export function chatOf(source: string): ChatLog | null {
   const lines = cleanText(source)
     .split('\n')
@@ -77,7 +77,7 @@ function messagesIn(lines: readonly string[], head: RegExp): Message[] {
   return messages;
 }
 
-/** Who is unknown to the telephone stands behind a tilde. */
+/** WhatsApp puts a tilde before senders who are not contacts. */
 const labelOf = (rest = ''): Label | null => leadingLabel(rest.replace(/^~\s*/, ''));
 
 function namesAgain(names: readonly string[]): Set<string> {
@@ -85,7 +85,7 @@ function namesAgain(names: readonly string[]): Set<string> {
   return new Set(names.filter((name) => seen.size === seen.add(name).size));
 }
 
-/** People call others what they like: a name that comes again is one, however it looks. What the program says may have a colon too. */
+/** Separates sender and text. Contact names take any form, so a repeated label counts as a name. System messages may hold a colon too. */
 function said(rest: string, again: ReadonlySet<string>): Pick<Message, 'name' | 'text'> {
   const label = labelOf(rest);
   return label && ((couldBeName(label.name) && !/["“]/.test(label.name)) || again.has(label.name))
