@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { FileUp, FolderPlus, Globe, Highlighter, Lightbulb, Tags } from 'lucide-react';
 import { Link } from 'react-router';
 import { NewProjectButton } from '../features/projects/project-list.tsx';
-import { PublishedInsights } from '../features/projects/published-insights.tsx';
+import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { useProjects } from '../features/projects/use-projects.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { Page } from '../ui/layout/page.tsx';

@@ -2,7 +2,7 @@ import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { ItemRow } from '../features/projects/item-row.tsx';
 import { NewsList } from '../features/projects/news-list.tsx';
-import { NothingYet, Section } from '../features/projects/section.tsx';
+import { NothingYet, Section } from '../ui/section.tsx';
 import { StartingSteps } from '../features/projects/starting-steps.tsx';
 import { useRecent, useStars } from '../features/projects/use-items.ts';
 import { Page } from '../ui/layout/page.tsx';

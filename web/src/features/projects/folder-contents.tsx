@@ -12,7 +12,7 @@ import { foldersIn, projectsIn } from './folder-tree.ts';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { NothingYet, Section } from './section.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { useFolders, useProjects } from './use-projects.ts';
 import { useSelectedProject } from './use-selected-project.ts';
 import { useRole, whyNotFolder } from './why-not.ts';

@@ -6,7 +6,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import { folderPath, projectPath } from './links.ts';
-import { groupInWords, groupSearch } from './note-group.ts';
+import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
 

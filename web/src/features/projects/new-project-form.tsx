@@ -13,7 +13,7 @@ import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
-import { colourOf } from './project-colours.ts';
+import { colourOf } from '../../kernel/project-colours.ts';
 import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './new-project-form.module.css';

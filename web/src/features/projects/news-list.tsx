@@ -8,7 +8,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import { ItemLink, shownTitle } from './item-row.tsx';
 import { projectPath } from './links.ts';
-import { groupInWords, groupSearch } from './note-group.ts';
+import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { useNews } from './use-items.ts';
 import styles from './news-list.module.css';
 

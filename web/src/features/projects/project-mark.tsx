@@ -1,4 +1,4 @@
-import { hueOf } from './project-colours.ts';
+import { hueOf } from '../../kernel/project-colours.ts';
 import { iconNamed } from './project-icons.ts';
 import styles from './project-mark.module.css';
 

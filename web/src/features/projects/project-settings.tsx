@@ -14,7 +14,7 @@ import { ChoiceRow } from './choice-row.tsx';
 import { projectsIn, wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
-import { colourOf, hueOf } from './project-colours.ts';
+import { colourOf, hueOf } from '../../kernel/project-colours.ts';
 import { opens } from './tree-moves.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
 import { useFolders, useProjects } from './use-projects.ts';

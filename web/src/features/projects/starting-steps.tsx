@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useGettingStarted, useIsGettingStarted } from './use-getting-started.ts';
 import styles from './starting-steps.module.css';
 

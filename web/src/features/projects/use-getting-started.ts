@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { projectPath } from './links.ts';
-import { usePublishedInsights } from './use-insights.ts';
+import { usePublishedInsights } from '../insights/use-insights.ts';
 import { useProjects } from './use-projects.ts';
 import { useRole } from './why-not.ts';
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { Listing } from '../../ui/states/listing.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { NothingYet, Section } from './section.tsx';
-import { useTagBoards } from './use-notes.ts';
+import { NothingYet, Section } from '../../ui/section.tsx';
+import { useTagBoards } from '../notes/use-notes.ts';
 import styles from './project-tags.module.css';
 
 interface Props {

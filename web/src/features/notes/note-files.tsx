@@ -3,7 +3,7 @@ import type { NoteFilter } from '@evident/domain/notes';
 import { ChevronDown } from 'lucide-react';
 import { Listing } from '../../ui/states/listing.tsx';
 import { EVERY_FILE, filesInShort, isShown, turned, type Files } from './note-filter.ts';
-import { NothingYet } from './section.tsx';
+import { NothingYet } from '../../ui/section.tsx';
 import { useImportOrigins } from './use-notes.ts';
 import styles from './note-files.module.css';
 

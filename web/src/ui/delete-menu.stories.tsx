@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { answering } from '../../../.storybook/answers.ts';
+import { answering } from '../../.storybook/answers.ts';
 import { DeleteMenu } from './delete-menu.tsx';
 
 const meta: Meta<typeof DeleteMenu> = {

@@ -7,11 +7,11 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
-import { DeleteMenu } from './delete-menu.tsx';
+import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { NothingYet, Section } from './section.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { useProjectInsights } from './use-insights.ts';
-import { useWrite } from './use-notes.ts';
+import { useWrite } from '../notes/use-notes.ts';
 import styles from './project-insights.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Deletable } from '../../kernel/trash/use-delete.ts';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import type { Deletable } from '../kernel/trash/use-delete.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MenuButton } from './menu-button.tsx';
 
 interface Props {
   thing: Deletable;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { groupInWords, groupSearch } from './note-group.ts';
+import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import styles from './note-row.module.css';
 
 interface Props {

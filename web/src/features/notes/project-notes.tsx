@@ -11,11 +11,11 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
-import { DeleteMenu } from './delete-menu.tsx';
+import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
-import { NothingYet, Section } from './section.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 import { useNotes, useWrite } from './use-notes.ts';
 
