@@ -97,6 +97,18 @@ module.exports = {
       { path: '^web/src/(features|routes|editor)/' },
       'What everything is made of knows nothing made of it.',
     ),
+    forbid(
+      'data-imports-kernel-and-domain',
+      code('^web/src/data/'),
+      { path: '^web/src/', pathNot: '^web/src/(data|kernel)/' },
+      'Queries know no component. Screens and features use them.',
+    ),
+    forbid(
+      'web-kernel-knows-no-data',
+      code('^web/src/kernel/'),
+      { path: '^web/src/data/' },
+      'The kernel is below the capabilities.',
+    ),
     forbid('domain-web-no-node', code('^web/src/'), { dependencyTypes: ['core'] }, 'There is no Node in a browser.'),
     forbid(
       'no-undeclared-package',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = dirname(import.meta.dirname);
-const APART = new Set(['node_modules', 'dist', 'data', 'storybook-static']);
+const APART = new Set(['node_modules', 'dist', 'storybook-static']);
 const isTest = (name) => /\.(test|stories)\.tsx?$/.test(name);
 
 function* filesUnder(path) {

@@ -13,7 +13,7 @@ const creating = new Set(
     .map(([path]) => path),
 );
 const CALL = /api\.POST\('([^']+)'/g;
-/** Sent by `useCreate`, by a change of the tag boards, or with an explicit key. */
+/** Sent once by `useCreate`, by an action of the tag boards, or with a key of its own. */
 const KEY = /header(?:: onceKey\(\))?[ ,}]|'Idempotency-Key'/;
 /** An upload needs no key: unreferenced images are cleaned up. */
 const WITHOUT_KEY = new Set(['web/src/kernel/api/upload-picture.ts']);

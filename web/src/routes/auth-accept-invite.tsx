@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { signedInQuery } from '../data/identity/queries.ts';
+import { invitePreviewQuery } from '../data/workspaces/queries.ts';
 import { AcceptInvite } from '../features/workspaces/accept-invite.tsx';
 import { keptInvite } from '../features/workspaces/kept-invite.ts';
 import { roleLabel } from '../features/workspaces/roles.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
-import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -20,14 +19,8 @@ export function Component() {
   useEffect(() => {
     if (token !== null) keptInvite.set(token);
   }, [token]);
-  const invite = useQuery({
-    queryKey: ['invite', token],
-    queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token: token! } })),
-    enabled: token !== null,
-    retry: false,
-    staleTime: Infinity,
-  });
-  const person = useSignedIn();
+  const invite = useQuery({ ...invitePreviewQuery(token ?? ''), enabled: token !== null });
+  const person = useQuery(signedInQuery());
   if (person.data === undefined && person.error) {
     return (
       <Entrance title="Invite">

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import { useCarried } from '../data/identity/signed-in.ts';
 import { ChangedEmail } from '../features/identity/changed-email.tsx';
 import { EnterCode } from '../features/identity/enter-code.tsx';
 import { useFragment } from '../features/identity/fragment.ts';
 import { OpenedLink } from '../features/identity/opened-link.tsx';
-import { useCarried } from '../kernel/entrance/signed-in.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';

@@ -1,8 +1,8 @@
 import { redirect, useLoaderData } from 'react-router';
+import { useEnvironment } from '../data/workspaces/environment.ts';
 import { asProblem, type ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { useEnvironment } from '../kernel/entrance/environment.ts';
 import { localPath } from '../kernel/entrance/where-to.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { useCarried } from '../data/identity/signed-in.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { useCarried } from '../kernel/entrance/signed-in.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useCarried } from '../data/identity/signed-in.ts';
 import { SignIn } from '../features/identity/sign-in.tsx';
-import { useCarried } from '../kernel/entrance/signed-in.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { visitorsOnly as loader } from './entrance-gate.ts';

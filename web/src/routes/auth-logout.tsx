@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { askEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { askEnvironment, isAtRoot } from '../kernel/entrance/environment.ts';
-import { Button } from '@mantine/core';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useCarried } from '../data/identity/signed-in.ts';
 import { EnterSecondFactor } from '../features/identity/enter-second-factor.tsx';
-import { useCarried } from '../kernel/entrance/signed-in.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';

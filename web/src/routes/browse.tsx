@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
+import { projectListQuery } from '../data/projects/queries.ts';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
 import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useProjects } from '../features/projects/use-projects.ts';
 import { useSelectedId } from '../features/projects/use-selected-project.ts';
 import { Page } from '../ui/layout/page.tsx';
 
@@ -17,7 +18,7 @@ const LINKS = [
 export function Component() {
   const { pathname } = useLocation();
   const selected = useSelectedId();
-  const folderId = useProjects().items?.find(({ id }) => id === selected)?.folderId;
+  const folderId = useQuery(projectListQuery()).data?.find(({ id }) => id === selected)?.folderId;
   if (pathname === '/browse' && folderId)
     return <Navigate replace to={`/folders/${folderId}?selectProject=${selected}`} />;
   return (

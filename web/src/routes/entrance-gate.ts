@@ -1,7 +1,8 @@
 import type { EnvironmentView, SignedInView } from '@evident/domain/workspaces';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { askEnvironment, isAtRoot } from '../kernel/entrance/environment.ts';
-import { askSignedIn, openWorkspace } from '../kernel/entrance/signed-in.ts';
+import { askSignedIn } from '../data/identity/queries.ts';
+import { openWorkspace } from '../data/identity/signed-in.ts';
+import { askEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { whereTo } from '../kernel/entrance/where-to.ts';
 
 /** The page is about to be left: nothing is shown any more. */

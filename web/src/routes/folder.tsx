@@ -1,21 +1,23 @@
 import { idFromSlugged } from '@evident/domain/links';
 import { folderTitle, type FolderView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { foldersQuery } from '../data/projects/queries.ts';
 import { AccessEditor } from '../features/access/access-editor.tsx';
+import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
 import { useOwnFolderMenu } from '../features/projects/folder-menu.tsx';
 import { folderPath } from '../features/projects/links.ts';
-import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { Section } from '../ui/section.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
-import { useFolders } from '../features/projects/use-projects.ts';
 import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
+import { listOf } from '../kernel/queries/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -27,7 +29,7 @@ import { useFolderCrumbs } from './project-crumbs.tsx';
 /** A folder: everything in it, its projects, or what was published in it and below. */
 export function Component() {
   const id = idFromSlugged(useParams()['id'] ?? '');
-  const { items, problem, again } = useFolders();
+  const { items, problem, again } = listOf(useQuery(foldersQuery()));
   const folder = items?.find((one) => one.id === id);
   if (folder) return <FolderPage key={folder.id} folder={folder} />;
   if (items) return <NotFound />;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { FileUp, FolderPlus, Globe, Highlighter, Lightbulb, Tags } from 'lucide-react';
 import { Link } from 'react-router';
-import { NewProjectButton } from '../features/projects/project-list.tsx';
+import { projectListQuery } from '../data/projects/queries.ts';
+import { useEnvironment } from '../data/workspaces/environment.ts';
 import { PublishedInsights } from '../features/insights/published-insights.tsx';
-import { useProjects } from '../features/projects/use-projects.ts';
 import { projectPath } from '../features/projects/links.ts';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { useEnvironment } from '../kernel/entrance/environment.ts';
 import styles from './home.module.css';
 
 /** Home: what was found, the latest first, and how one gets there. */
@@ -22,7 +23,7 @@ export function Component() {
 
 /** Nobody has published anything yet: where to go on. */
 function NothingPublished() {
-  const { items: projects } = useProjects();
+  const { data: projects } = useQuery(projectListQuery());
   const first = projects?.[0];
   return (
     <>

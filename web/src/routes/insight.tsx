@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { Link } from 'react-router';
-import { useInsight } from '../features/insights/use-insight.ts';
+import { insightQuery } from '../data/insights/queries.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
@@ -13,7 +14,7 @@ import { PublishedInsight } from './published-insight.tsx';
 
 /** An insight: what the words of people mean, with the words it rests on. */
 export function Screen({ id, place }: ItemScreenProps) {
-  const { insight, problem, again } = useInsight(id);
+  const { data: insight, error: problem, refetch } = useQuery(insightQuery(id));
   const status = problem ? asProblem(problem).status : null;
   if (status === 404 || status === 400) {
     return (
@@ -37,7 +38,7 @@ export function Screen({ id, place }: ItemScreenProps) {
           title="The insight could not be opened"
           problem={problem}
           kept="Nothing in it was changed."
-          onRetry={again}
+          onRetry={() => void refetch()}
         />
       </Page>
     );

@@ -1,5 +1,5 @@
+import { useEnvironment } from '../data/workspaces/environment.ts';
 import { Mailbox } from '../features/identity/mailbox.tsx';
-import { useEnvironment } from '../kernel/entrance/environment.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { NotFound } from './not-found.tsx';

@@ -1,9 +1,7 @@
-import type { InsightView } from '@evident/domain/insights';
-import type { NoteView } from '@evident/domain/notes';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
+import { insightQuery } from '../data/insights/queries.ts';
+import { noteQuery } from '../data/notes/queries.ts';
 import type { Item } from '../kernel/peek/peek.ts';
 import { prefetcher } from '../kernel/peek/prefetch.ts';
 import { items } from './items.ts';
@@ -26,24 +24,13 @@ async function prefetch(client: QueryClient, { kind, id }: Item): Promise<void> 
   await Promise.all([items[kind]?.(), facts(client, kind, id)]);
   // Readers of a published insight have no live text.
   const live =
-    kind === 'note' || (kind === 'insight' && client.getQueryData<InsightView>(['insight', id])?.shows === 'live');
+    kind === 'note' || (kind === 'insight' && client.getQueryData(insightQuery(id).queryKey)?.shows === 'live');
   if (live) await openFor(id);
 }
 
 async function facts(client: QueryClient, kind: Item['kind'], id: string): Promise<void> {
-  if (kind === 'note')
-    await client.prefetchQuery({
-      queryKey: ['note', id],
-      staleTime: FRESH_MS,
-      queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId: id } } })),
-    });
-  if (kind === 'insight')
-    await client.prefetchQuery({
-      queryKey: ['insight', id],
-      staleTime: FRESH_MS,
-      queryFn: (): Promise<InsightView> =>
-        answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId: id } } })),
-    });
+  if (kind === 'note') await client.prefetchQuery({ ...noteQuery(id), staleTime: FRESH_MS });
+  if (kind === 'insight') await client.prefetchQuery({ ...insightQuery(id), staleTime: FRESH_MS });
 }
 
 async function openFor(id: string): Promise<void> {

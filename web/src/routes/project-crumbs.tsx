@@ -1,15 +1,16 @@
 import { slugged } from '@evident/domain/links';
 import { folderTitle, type ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
+import { foldersQuery, projectListQuery } from '../data/projects/queries.ts';
 import { wayTo } from '../features/projects/folder-tree.ts';
 import { folderPath, projectPath } from '../features/projects/links.ts';
 import { ProjectMark } from '../features/projects/project-mark.tsx';
-import { useFolders, useProjects } from '../features/projects/use-projects.ts';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
 /** The way to what lies in a folder: the projects, then the folders from the outermost. */
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
-  const { items: folders = [] } = useFolders();
+  const { data: folders = [] } = useQuery(foldersQuery());
   return [
     { title: 'Projects', to: '/projects' },
     ...wayTo(folders, folderId).map((folder) => ({
@@ -30,7 +31,7 @@ export function projectCrumbs(project: ProjectView): Crumb[] {
 
 /** The way to what lies in a project, of which no more than its title is known yet. */
 export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] {
-  const project = useProjects().items?.find(({ id }) => id === projectId);
+  const project = useQuery(projectListQuery()).data?.find(({ id }) => id === projectId);
   return [
     { title: 'Projects', to: '/projects' },
     {

@@ -1,10 +1,11 @@
 import { idFromSlugged } from '@evident/domain/links';
 import type { ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { projectQuery } from '../data/projects/queries.ts';
 import { RequestAccess } from '../features/access/request-access.tsx';
 import { projectPath } from '../features/projects/links.ts';
-import { useProject } from '../features/projects/use-projects.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -25,7 +26,7 @@ export function ProjectGate({ children }: { children: (project: ProjectView) => 
 }
 
 function Gate({ projectId, children }: { projectId: string; children: (project: ProjectView) => ReactNode }) {
-  const { data: project, error, refetch } = useProject(projectId);
+  const { data: project, error, refetch } = useQuery(projectQuery(projectId));
   const refused = error !== null && asProblem(error).status === 404;
   const [shut, setShut] = useState(false);
   if (refused && !shut) setShut(true);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { projectCountsQuery } from '../data/projects/queries.ts';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { projectPath } from '../features/projects/links.ts';
-import { useProjectCounts } from '../features/projects/use-projects.ts';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
@@ -16,7 +17,7 @@ export function Component() {
 
 function Highlights({ project }: { project: ProjectView }) {
   const role = useRole();
-  const counts = useProjectCounts(project.id);
+  const counts = useQuery(projectCountsQuery(project.id)).data;
   return (
     <Page title="Highlights" crumbs={projectCrumbs(project)}>
       <ProjectHighlights

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { insightLists } from '../data/insights/queries.ts';
+import { noteLists } from '../data/notes/queries.ts';
+import { projectCountsQuery } from '../data/projects/queries.ts';
+import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
+import { ProjectInsights } from '../features/insights/project-insights.tsx';
+import { ProjectNotes } from '../features/notes/project-notes.tsx';
 import { FileDrop } from '../features/projects/file-drop.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { ProjectHead } from '../features/projects/project-head.tsx';
-import { ProjectInsights } from '../features/insights/project-insights.tsx';
 import { useProjectMenu } from '../features/projects/project-menu.tsx';
-import { ProjectNotes } from '../features/notes/project-notes.tsx';
-import { ProjectTags } from '../features/tags/project-tags.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
-import { useProjectCounts } from '../features/projects/use-projects.ts';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { ProjectTags } from '../features/tags/project-tags.tsx';
+import { invalidate } from '../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -39,7 +43,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const navigate = useNavigate();
   const { entries, dialog } = useProjectMenu(project, () => void navigate('/projects', { replace: true }));
   const crumbs = useFolderCrumbs(project.folderId);
-  const counts = useProjectCounts(project.id);
+  const counts = useQuery(projectCountsQuery(project.id)).data;
   const path = projectPath(project);
   useFreshAfterPeeks(project.id, search.get('peek'));
   const lists = useRef<HTMLDivElement>(null);
@@ -116,7 +120,12 @@ function useFreshAfterPeeks(projectId: string, peek: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (peek !== null) return;
-    for (const list of ['project-notes', 'project-insights', 'project-tags', 'project-counts'])
-      void client.invalidateQueries({ queryKey: [list, projectId] });
+    void invalidate(
+      client,
+      noteLists(projectId),
+      insightLists(projectId),
+      tagBoardsQuery(projectId),
+      projectCountsQuery(projectId),
+    );
   }, [client, projectId, peek]);
 }

@@ -1,14 +1,12 @@
-import { UNTITLED_INSIGHT, type EvidenceView, type InsightView } from '@evident/domain/insights';
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { slugged } from '@evident/domain/links';
 import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Link2 } from 'lucide-react';
+import { evidenceQuery, publishedWordsQuery } from '../data/insights/queries.ts';
 import { EvidenceQuote } from '../features/insights/evidence-quote.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
 import { useReasons } from '../features/insights/use-insight.ts';
-import { usePublishedWords } from '../features/insights/use-published-words.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { DocumentView } from '../ui/document/document-view.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -24,13 +22,8 @@ export function PublishedInsight({ insight }: { insight: InsightView }) {
   const { id, title, projectId, projectTitle, coverFileId } = insight;
   const reasons = useReasons(insight);
   const crumbs = useItemCrumbs(projectId, projectTitle);
-  const { words, problem, again } = usePublishedWords(id);
-  const { data: evidence } = useQuery({
-    queryKey: ['evidence', id],
-    queryFn: (): Promise<EvidenceView> =>
-      answer(api.GET('/api/v1/insights/{insightId}/evidence', { params: { path: { insightId: id } } })),
-    refetchOnWindowFocus: 'always',
-  });
+  const { data: words, error, refetch } = useQuery(publishedWordsQuery(id));
+  const { data: evidence } = useQuery(evidenceQuery(id));
   const pieces = new Map(evidence?.items.map(({ highlightId, highlight }) => [highlightId, highlight]));
   return (
     <Page
@@ -71,8 +64,8 @@ export function PublishedInsight({ insight }: { insight: InsightView }) {
               />
             )}
             {!words &&
-              (problem ? (
-                <FailedState title="The words could not be loaded" problem={problem} onRetry={again} />
+              (error ? (
+                <FailedState title="The words could not be loaded" problem={error} onRetry={() => void refetch()} />
               ) : (
                 <ListSkeleton things="the text" shape="text" count={5} />
               ))}

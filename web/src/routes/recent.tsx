@@ -1,9 +1,10 @@
 import type { ItemType } from '@evident/domain/projects';
 import { Clock } from 'lucide-react';
 import { useParams } from 'react-router';
+import { recentQuery } from '../data/projects/items.ts';
 import { ItemList } from '../features/projects/item-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useRecent } from '../features/projects/use-items.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { NotFound } from './not-found.tsx';
@@ -36,7 +37,7 @@ export function Component() {
 function Recent({ type }: { type?: ItemType }) {
   return (
     <ItemList
-      of={useRecent(type)}
+      of={usePages(recentQuery(type))}
       label="Recently opened"
       things="things you opened"
       empty={

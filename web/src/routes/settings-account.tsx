@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { signedInQuery } from '../data/identity/queries.ts';
 import { AccessTokens } from '../features/identity/access-tokens.tsx';
 import { AccountEmail } from '../features/identity/account-email.tsx';
-import { AccountName } from '../features/identity/account-name.tsx';
 import { AccountExport } from '../features/identity/account-export.tsx';
+import { AccountName } from '../features/identity/account-name.tsx';
 import { AccountPicture } from '../features/identity/account-picture.tsx';
+import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { DeleteAccount } from '../features/identity/delete-account.tsx';
 import { ThemeChoice } from '../features/identity/theme-choice.tsx';
-import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { LeaveWorkspace } from '../features/workspaces/leave-workspace.tsx';
-import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -26,7 +27,7 @@ export function Component() {
 
 function Account() {
   const who = useWho();
-  const { data: person, error, refetch } = useSignedIn();
+  const { data: person, error, refetch } = useQuery(signedInQuery());
   if (error)
     return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!who || !person) return <ListSkeleton things="your account" />;

@@ -1,4 +1,5 @@
 import { REGION_NAMES } from '@evident/domain/workspaces';
+import { useEnvironment } from '../data/workspaces/environment.ts';
 import { adminsOnly } from '../features/workspaces/admins-only.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
@@ -6,7 +7,6 @@ import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx'
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
 import { WorkspaceLook } from '../features/workspaces/workspace-look.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
-import { useEnvironment } from '../kernel/entrance/environment.ts';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { signedInQuery } from '../data/identity/queries.ts';
 import { AccountPassword } from '../features/identity/account-password.tsx';
 import { ConfirmIdentity } from '../features/identity/confirm-identity.tsx';
 import { SecondFactor } from '../features/identity/second-factor.tsx';
 import { Sessions } from '../features/identity/sessions.tsx';
 import { SignInHistory } from '../features/identity/sign-in-history.tsx';
-import { useSignedIn } from '../kernel/entrance/signed-in.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -19,7 +20,7 @@ export function Component() {
 }
 
 function Security() {
-  const { data: person, error, refetch } = useSignedIn();
+  const { data: person, error, refetch } = useQuery(signedInQuery());
   if (error)
     return <FailedState title="Your account could not be loaded" problem={error} onRetry={() => void refetch()} />;
   if (!person) return <ListSkeleton things="your account" />;

@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRightLeft,
   Keyboard,
@@ -11,10 +12,10 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
-import { useEnvironment } from '../kernel/entrance/environment.ts';
-import { useSignedIn } from '../kernel/entrance/signed-in.ts';
-import { useWho } from '../kernel/who.ts';
+import { signedInQuery } from '../data/identity/queries.ts';
+import { useEnvironment } from '../data/workspaces/environment.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
+import { useWho } from '../kernel/who.ts';
 import { SidebarButton } from '../ui/layout/sidebar-button.tsx';
 import { WorkspaceMark } from '../ui/layout/workspace-mark.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -27,7 +28,7 @@ const OTHERS_SHOWN = 8;
 export function WorkspaceMenu() {
   const workspace = useWho()?.workspace;
   const { data: environment } = useEnvironment();
-  const { data: person } = useSignedIn(workspace !== undefined);
+  const { data: person } = useQuery({ ...signedInQuery(), enabled: workspace !== undefined });
   const name = workspace?.name ?? 'Workspace';
   // The session of this host opens no other one, so the way leads over the root address.
   const leave = (to: string) => location.assign(`${environment?.rootUrl ?? ''}${to}`);

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import type { EnvironmentView } from '@evident/domain/workspaces';
 import { Compass, LogIn } from 'lucide-react';
 import { useEffect } from 'react';
-import { isAtRoot, useEnvironment } from '../kernel/entrance/environment.ts';
+import { isAtRoot, useEnvironment } from '../data/workspaces/environment.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Star } from 'lucide-react';
 import { Link } from 'react-router';
+import { recentQuery, starsQuery } from '../data/projects/items.ts';
 import { ItemRow } from '../features/projects/item-row.tsx';
 import { NewsList } from '../features/projects/news-list.tsx';
-import { NothingYet, Section } from '../ui/section.tsx';
 import { StartingSteps } from '../features/projects/starting-steps.tsx';
-import { useRecent, useStars } from '../features/projects/use-items.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
+import { NothingYet, Section } from '../ui/section.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Listing } from '../ui/states/listing.tsx';
 import { useRowKeys } from '../ui/use-row-keys.ts';
@@ -31,7 +33,7 @@ export function Component() {
 }
 
 function Recent() {
-  const recent = useRecent();
+  const recent = usePages(recentQuery());
   return (
     <Section
       title="Recent"
@@ -65,7 +67,7 @@ function Recent() {
 }
 
 function Starred() {
-  const stars = useStars();
+  const stars = useQuery(starsQuery()).data ?? [];
   return (
     <Section title="Starred by you" count={stars.length || undefined}>
       {stars.length === 0 ? (

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core';
+import type { ProjectView } from '@evident/domain/projects';
+import type { TagView } from '@evident/domain/tags';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { tagHighlightsQuery } from '../data/highlights/queries.ts';
+import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { TagFacts } from '../features/tags/tag-facts.tsx';
 import { TagHighlights } from '../features/tags/tag-highlights.tsx';
-import { useArranging, useTagBoards } from '../features/tags/use-arranging.ts';
-import { useTag, useTagHighlights } from '../features/tags/use-tag.ts';
-import type { ProjectView } from '@evident/domain/projects';
-import type { TagView } from '@evident/domain/tags';
-import { Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { useArranging } from '../features/tags/use-arranging.ts';
+import { useTag } from '../features/tags/use-tag.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
-import { usePeek } from '../kernel/peek/use-peek.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
+import { usePeek } from '../kernel/peek/use-peek.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -47,8 +51,8 @@ export function Screen({ id }: ItemScreenProps) {
 
 function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView; readOnly: string | null }) {
   const arrange = useArranging(project.id);
-  const { items: boards = [] } = useTagBoards(project.id);
-  const highlights = useTagHighlights(tag.id);
+  const { data: boards = [] } = useQuery(tagBoardsQuery(project.id));
+  const highlights = usePages(tagHighlightsQuery(tag.id));
   const navigate = useNavigate();
   const surface = useSurface();
   const { close } = usePeek();

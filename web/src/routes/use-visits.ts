@@ -3,9 +3,11 @@ import type { ItemRef, ItemType } from '@evident/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { newsQuery, recentLists } from '../data/projects/items.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { parsePeeks } from '../kernel/peek/peek.ts';
+import { invalidate } from '../kernel/queries/invalidate.ts';
 
 const PAGES: Record<string, ItemType> = {
   projects: 'PROJECT',
@@ -33,7 +35,7 @@ export function useVisits(signedIn: boolean): void {
       if (id === undefined || known.has(entry)) continue;
       // Nobody waits for this, and a visit that is lost is no harm.
       void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(
-        () => Promise.all(['recent', 'news'].map((list) => client.invalidateQueries({ queryKey: ['items', list] }))),
+        () => invalidate(client, recentLists, newsQuery()),
         () => undefined,
       );
     }

@@ -2,14 +2,15 @@ import { SegmentedControl } from '@mantine/core';
 import type { ItemType } from '@evident/domain/projects';
 import { FileText, UserX } from 'lucide-react';
 import { useParams } from 'react-router';
+import { memberWorkQuery } from '../data/projects/items.ts';
 import { MemberHighlights } from '../features/highlights/member-highlights.tsx';
 import { ItemList } from '../features/projects/item-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useMemberWork } from '../features/projects/use-items.ts';
 import { ProfileHead } from '../features/workspaces/profile-head.tsx';
 import { useProfile } from '../features/workspaces/use-profile.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
 import { useAddressChoice } from '../kernel/use-address-choice.ts';
 import { Page } from '../ui/layout/page.tsx';
 import type { ItemScreenProps } from '../ui/peek/peek-stack.tsx';
@@ -91,7 +92,7 @@ export function Screen({ id }: ItemScreenProps) {
 function Work({ memberId, type }: { memberId: string; type?: ItemType }) {
   return (
     <ItemList
-      of={useMemberWork(memberId, type)}
+      of={usePages(memberWorkQuery(memberId, type))}
       label="Their work"
       things="things they made"
       empty={

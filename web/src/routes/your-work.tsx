@@ -1,10 +1,11 @@
 import type { ItemType } from '@evident/domain/projects';
 import { Briefcase } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { yourWorkQuery } from '../data/projects/items.ts';
 import { ItemList } from '../features/projects/item-list.tsx';
 import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useYourWork } from '../features/projects/use-items.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 
@@ -29,7 +30,7 @@ export function Component() {
 function Work({ type }: { type?: ItemType }) {
   return (
     <ItemList
-      of={useYourWork(type)}
+      of={usePages(yourWorkQuery(type))}
       label="Your work"
       things="things you created"
       empty={

@@ -1,6 +1,7 @@
 import { TRASHED_TYPE_NAMES, TRASH_DAYS, heldInWords } from '@evident/domain/trash';
-import { useDelete, type Deletable } from '../kernel/trash/use-delete.ts';
-import { useDependents } from '../kernel/trash/use-dependents.ts';
+import { useQuery } from '@tanstack/react-query';
+import { dependentsQuery } from '../data/trash/queries.ts';
+import { useDelete, type Deletable } from '../data/trash/use-delete.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { UsedAsEvidence } from './used-as-evidence.tsx';
 
@@ -13,7 +14,7 @@ interface Props {
 
 /** Confirms a deletion and lists dependents. */
 export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
-  const { data, isError } = useDependents(thing.type, thing.id);
+  const { data, isError } = useQuery(dependentsQuery(thing.type, thing.id));
   const remove = useDelete();
   const tagged = data?.taggedHighlights ?? 0;
   const held = data ? heldInWords(data.held) : '';

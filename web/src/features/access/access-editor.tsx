@@ -1,4 +1,7 @@
 import type { GrantView, GrantWording } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
+import { grantsQuery, type Guarded } from '../../data/access/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { Listing } from '../../ui/states/listing.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { GrantForm } from './grant-form.tsx';
@@ -6,7 +9,7 @@ import { GrantLine } from './grant-line.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import { Openness } from './openness.tsx';
 import { PeopleWithAccess } from './people-with-access.tsx';
-import { useGrant, useGrants, type Guarded } from './use-access.ts';
+import { useGrant } from './use-access.ts';
 import styles from './access.module.css';
 
 interface Props {
@@ -19,7 +22,7 @@ type Give = (grant: GrantWording, name: string, before: GrantWording['level']) =
 
 /** Who has access to a project or folder, and at which level. Members with full access change it here. */
 export function AccessEditor({ on, reason }: Props) {
-  const grants = useGrants(on);
+  const grants = listOf(useQuery(grantsQuery(on)));
   const { mutate } = useGrant();
   const give: Give = (grant, name, before) =>
     mutate({ on, label: `${name}: ${LEVEL_WORDS[grant.level].toLowerCase()}`, changes: [{ name, grant, before }] });

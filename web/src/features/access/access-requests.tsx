@@ -3,25 +3,20 @@ import { ROLES, type Role } from '@evident/domain/permissions';
 import type { AccessRequestView } from '@evident/domain/projects';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accessRequestsQuery, grantsQuery, projectPeopleQuery } from '../../data/access/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ROLE_WORDS } from './level-words.ts';
 import styles from './access.module.css';
 
-const KEY = ['access-requests'];
-const ALL = 1000;
-
 /** Those who ask to be let into a project; shown to whoever can answer. */
 export function AccessRequests({ projectId }: { projectId: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async () =>
-      (await answer(api.GET('/api/v1/access-requests', { params: { query: { limit: ALL } } }))).items,
-  });
+  const { data, error, refetch } = useQuery(accessRequestsQuery());
   const requests = data?.filter(({ project }) => project.id === projectId) ?? [];
   if (error && !data)
     return (
@@ -66,10 +61,11 @@ function Request({ request }: { request: AccessRequestView }) {
         message: asProblem(thrown).explanation ?? asProblem(thrown).title,
       }),
     onSettled: () =>
-      Promise.all(
-        [KEY, ['access', 'project', request.project.id], ['project-people', request.project.id]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+      invalidate(
+        client,
+        accessRequestsQuery(),
+        grantsQuery({ kind: 'project', id: request.project.id }),
+        projectPeopleQuery(request.project.id),
       ),
   });
   return (

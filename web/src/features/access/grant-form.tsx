@@ -1,9 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { GRANTED_LEVELS, type GrantedLevel } from '@evident/domain/permissions';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { foundMembersQuery, groupsQuery } from '../../data/workspaces/members.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
 import styles from './access.module.css';
@@ -13,8 +12,6 @@ interface Props {
   taken: ReadonlySet<string>;
   onGive: (holder: { kind: 'user' | 'group'; id: string; name: string }, level: GrantedLevel) => void;
 }
-
-const FOUND_AT_MOST = 50;
 
 /** Finds a person or a group by name and gives them a level. */
 export function GrantForm({ taken, onGive }: Props) {
@@ -66,22 +63,12 @@ export function GrantForm({ taken, onGive }: Props) {
 
 function useHolders(typed: string): { value: string; label: string }[] {
   const search = typed.trim();
-  const { data: members } = useQuery({
-    queryKey: ['members', 'found', search],
-    queryFn: () =>
-      answer(api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } })),
-    placeholderData: (before) => before,
-  });
-  const { data: groups } = useQuery({
-    queryKey: ['groups', 'named'],
-    queryFn: () => answer(api.GET('/api/v1/groups')),
-  });
+  const { data: members } = useQuery({ ...foundMembersQuery(search), placeholderData: keepPreviousData });
+  const { data: groups } = useQuery(groupsQuery());
   return [
-    ...(groups?.items ?? [])
+    ...(groups ?? [])
       .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
       .map(({ id, name }) => ({ value: `group ${id}`, label: name })),
-    ...(members?.items ?? [])
-      .filter(({ removed }) => !removed)
-      .map(({ id, name }) => ({ value: `user ${id}`, label: name })),
+    ...(members ?? []).filter(({ removed }) => !removed).map(({ id, name }) => ({ value: `user ${id}`, label: name })),
   ];
 }

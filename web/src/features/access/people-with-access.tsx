@@ -1,10 +1,11 @@
 import { Button, Select } from '@mantine/core';
 import { GRANTED_LEVELS, type Level } from '@evident/domain/permissions';
 import type { GrantView, ProjectPerson } from '@evident/domain/projects';
+import { projectPeopleQuery } from '../../data/access/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { LEVEL_WORDS } from './level-words.ts';
-import { useProjectPeople } from './use-access.ts';
 import styles from './access.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 
 /** Every member with access, with the level that counts and its reason. */
 export function PeopleWithAccess({ projectId, grants, reason, onChange }: Props) {
-  const people = useProjectPeople(projectId);
+  const people = usePages(projectPeopleQuery(projectId));
   return (
     <>
       <Listing of={people} things="people" empty={<p className={styles.about}>No person has access.</p>}>

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import type { PrivateProjectView } from '@evident/domain/projects';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { privateProjectsQuery } from '../../data/access/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useWho } from '../../kernel/who.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -11,23 +9,11 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { TakeAccess } from './take-access.tsx';
 import styles from './access.module.css';
 
-const PAGE = 20;
-
 /** For a workspace admin: that there are projects they have no access to, and whose they are; never what they are about. */
 export function PrivateProjects() {
   const admin = useWho()?.member.workspaceAdmin === true;
   const navigate = useNavigate();
-  const {
-    items = [],
-    problem,
-    again,
-    more,
-    loadingMore,
-  } = usePages<PrivateProjectView>(
-    ['private-projects'],
-    (cursor) => answer(api.GET('/api/v1/private-projects', { params: { query: { cursor, limit: PAGE } } })),
-    { enabled: admin },
-  );
+  const { items = [], problem, again, more, loadingMore } = usePages(privateProjectsQuery(), { enabled: admin });
   if (problem && items.length === 0)
     return (
       <FailedState

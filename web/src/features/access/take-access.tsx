@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** For a workspace admin: full access to a project nobody gave them, which is recorded. */
@@ -11,9 +12,7 @@ export function TakeAccess({ projectId, onTaken }: { projectId: string; onTaken:
   const client = useQueryClient();
   const take = async () => {
     await answer(api.POST('/api/v1/projects/{projectId}/take-access', { params: { path: { projectId } } }));
-    await Promise.all(
-      [['projects'], ['private-projects'], ['folders']].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    await invalidateTouchedBy(client, { kind: 'access:changed' });
     onTaken();
   };
   return (

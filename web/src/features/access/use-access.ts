@@ -1,47 +1,10 @@
-import type { GrantView, GrantWording, ProjectPerson } from '@evident/domain/projects';
-import { useQuery } from '@tanstack/react-query';
+import type { GrantView, GrantWording } from '@evident/domain/projects';
+import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded } from '../../data/access/queries.ts';
+import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
-
-/** What access is given to. */
-export interface Guarded {
-  kind: 'project' | 'folder';
-  id: string;
-}
-
-const PAGE = 50;
-const keyOf = ({ kind, id }: Guarded) => ['access', kind, id];
-
-/** Who was given what, on it and on the folders around it. */
-export function useGrants(on: Guarded): {
-  items: readonly GrantView[] | undefined;
-  problem: unknown;
-  again: () => void;
-} {
-  const { data, error, refetch } = useQuery({ queryKey: keyOf(on), queryFn: () => grants(on) });
-  return { items: data, problem: error, again: () => void refetch() };
-}
-
-async function grants({ kind, id }: Guarded): Promise<GrantView[]> {
-  const list =
-    kind === 'project'
-      ? await answer(api.GET('/api/v1/projects/{projectId}/access', { params: { path: { projectId: id } } }))
-      : await answer(api.GET('/api/v1/folders/{folderId}/access', { params: { path: { folderId: id } } }));
-  return list.items;
-}
-
-/** The members with access to a project, and why. */
-export function useProjectPeople(projectId: string): Paged<ProjectPerson> {
-  return usePages(['project-people', projectId], (cursor) =>
-    answer(
-      api.GET('/api/v1/projects/{projectId}/people', {
-        params: { path: { projectId }, query: { cursor, limit: PAGE } },
-      }),
-    ),
-  );
-}
 
 interface Granted {
   name: string;
@@ -67,18 +30,13 @@ export function useGrant() {
     },
     refused: 'Access was not changed',
     foreseen: ({ on }) => [
-      {
-        queryKey: keyOf(on),
-        foresee: (list: GrantView[], { changes }) => changes.reduce<GrantView[]>(afterGrant, list),
-      },
+      foresees<GrantView[], Granting>(grantsQuery(on), (list, { changes }) =>
+        changes.reduce<GrantView[]>(afterGrant, list),
+      ),
       ...(on.kind === 'project'
-        ? [
-            ['project-people', on.id],
-            ['project', on.id],
-          ]
-        : [['folders'], ['project-people']]
-      ).map((queryKey) => ({ queryKey, foresee: (cached: unknown) => cached })),
-      { queryKey: ['projects'], foresee: (cached: unknown) => cached },
+        ? [refetched(projectPeopleQuery(on.id)), refetched(projectQuery(on.id))]
+        : [refetched(foldersQuery()), refetched(projectPeopleLists)]),
+      refetched(projectLists),
     ],
     undo: (_, { on, label, changes }) => ({
       label,

@@ -4,9 +4,8 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Highlighter } from 'lucide-react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { memberHighlightsQuery } from '../../data/highlights/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -15,21 +14,9 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { hueOf } from './highlight-card.tsx';
 import styles from './member-highlights.module.css';
 
-const PAGE = 25;
-
-function useMemberHighlights(memberId: string): Paged<HighlightView> {
-  return usePages(['highlights', 'of-member', memberId], (cursor) =>
-    answer(
-      api.GET('/api/v1/members/{memberId}/highlights', {
-        params: { path: { memberId }, query: { cursor, limit: PAGE } },
-      }),
-    ),
-  );
-}
-
 /** The highlights that a member made, newest first. */
 export function MemberHighlights({ memberId }: { memberId: string }) {
-  const highlights = useMemberHighlights(memberId);
+  const highlights = usePages(memberHighlightsQuery(memberId));
   return (
     <Listing
       of={highlights}

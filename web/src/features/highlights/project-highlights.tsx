@@ -1,7 +1,10 @@
-import { BULK_MAX, type HighlightView } from '@evident/domain/highlights';
 import { Checkbox } from '@mantine/core';
+import { BULK_MAX, type HighlightView } from '@evident/domain/highlights';
+import { useQuery } from '@tanstack/react-query';
 import { Highlighter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { highlightListQuery, speakersQuery } from '../../data/highlights/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -13,7 +16,7 @@ import { HighlightFilterBar } from './highlight-filter-bar.tsx';
 import { ProjectHighlightRow } from './project-highlight-row.tsx';
 import { SelectedHighlights } from './selected-highlights.tsx';
 import { useHighlightFilter } from './use-highlight-filter.ts';
-import { counted, exportPath, useProjectHighlightList, useRetag, useSpeakers } from './use-project-highlights.ts';
+import { counted, exportPath, useRetag } from './use-project-highlights.ts';
 import { useTagChoices } from './use-tag-choices.ts';
 import styles from './project-highlights.module.css';
 
@@ -34,9 +37,9 @@ const ROW = 102;
 /** All highlights of a project, with filters, bulk tagging and export. */
 export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action }: Props) {
   const filter = useHighlightFilter();
-  const highlights = useProjectHighlightList(projectId, filter.query);
+  const highlights = usePages(highlightListQuery(projectId, filter.query), { keep: true });
   const tags = useTagChoices(projectId);
-  const speakers = useSpeakers(projectId);
+  const speakers = useQuery(speakersQuery(projectId)).data ?? [];
   const retag = useRetag(projectId, tags.idOf);
   const { selected, select, all, clear } = useSelection(highlights.items ?? []);
   const ids = selected.map(({ id }) => id);

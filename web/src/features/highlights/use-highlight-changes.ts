@@ -1,11 +1,12 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { useQueryClient } from '@tanstack/react-query';
+import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import { highlightsKey } from './use-note-highlights.ts';
-import type { WantedTag } from './use-tag-choices.ts';
 import type { wordsAt } from './use-new-highlights.ts';
+import type { WantedTag } from './use-tag-choices.ts';
 
 type Step = (highlights: HighlightView[]) => HighlightView[];
 const one =
@@ -20,7 +21,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   const seen =
     <Input>(step: (input: Input) => Step) =>
     (_: Input) => [
-      { queryKey: highlightsKey(noteId), foresee: (cached: HighlightView[], input: Input) => step(input)(cached) },
+      foresees<HighlightView[], Input>(noteHighlightsQuery(noteId), (cached, input) => step(input)(cached)),
     ];
   const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
   const takeOff = (highlightId: string, tagId: string) =>
@@ -81,6 +82,6 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     untag: untag.mutate,
     remove: remove.mutate,
     reattach: reattach.mutate,
-    askAgain: () => client.invalidateQueries({ queryKey: highlightsKey(noteId) }),
+    askAgain: () => client.invalidateQueries(noteHighlightsQuery(noteId)),
   };
 }

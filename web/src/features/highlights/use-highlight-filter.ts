@@ -1,14 +1,8 @@
+import type { HighlightFilter } from '../../data/highlights/queries.ts';
 import { useAddress, useAddressText } from '../../kernel/use-address-choice.ts';
 
 /** Value of the tag filter for highlights without tags. */
 export const UNTAGGED = 'none';
-
-export interface HighlightQuery {
-  tagId?: string;
-  untagged?: boolean;
-  speaker?: string;
-  search?: string;
-}
 
 /** The filter of a project's highlights, kept in the address. */
 export function useHighlightFilter() {
@@ -16,7 +10,7 @@ export function useHighlightFilter() {
   const [words, setWords] = useAddressText('find');
   const tag = said('tag');
   const speaker = said('speaker');
-  const query: HighlightQuery = {
+  const query: HighlightFilter = {
     ...(tag === UNTAGGED ? { untagged: true } : tag === '' ? {} : { tagId: tag }),
     ...(speaker === '' ? {} : { speaker }),
     ...(words.trim() === '' ? {} : { search: words.trim() }),

@@ -1,8 +1,9 @@
-import type { Editor } from '@tiptap/core';
-import type { HighlightView, NewHighlight } from '@evident/domain/highlights';
 import { CONTEXT_LENGTH, HIGHLIGHT_MAX_LENGTH, countCodePoints } from '@evident/domain/content';
+import type { HighlightView, NewHighlight } from '@evident/domain/highlights';
 import { useQueryClient } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
+import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { highlightClass } from '../../editor/marks.ts';
 import { overlaid, overlay } from '../../editor/overlays.ts';
@@ -14,7 +15,6 @@ import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useWho } from '../../kernel/who.ts';
 import { untilTaken, type Pending } from './until-taken.ts';
-import { highlightsKey } from './use-note-highlights.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 
 interface Needs {
@@ -57,7 +57,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     pending.change((all) => all.filter(({ id }) => id !== key));
     if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
   };
-  const askAgain = () => client.invalidateQueries({ queryKey: highlightsKey(noteId) });
+  const askAgain = () => client.invalidateQueries(noteHighlightsQuery(noteId));
 
   /** Highlights the words between two positions; answers the id it has until the server gives it its own. */
   const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {

@@ -1,14 +1,11 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
+import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
-import { api } from '../../kernel/api/client.ts';
-import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
-import { answer } from '../../kernel/api/send.ts';
 import { useStore } from '../../kernel/store.ts';
 import { pendingOf } from './until-taken.ts';
 
-export const highlightsKey = (noteId: string) => ['note-highlights', noteId];
 /** The server reads a document this long after the last letter. */
 const READ_AFTER_MS = 1_200;
 
@@ -16,24 +13,14 @@ const READ_AFTER_MS = 1_200;
 export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const client = useQueryClient();
   const pending = pendingOf(noteId);
-  const { data, error, refetch } = useQuery({
-    queryKey: highlightsKey(noteId),
-    queryFn: (): Promise<HighlightView[]> =>
-      everyPage((cursor) =>
-        answer(
-          api.GET('/api/v1/notes/{noteId}/highlights', {
-            params: { path: { noteId }, query: { cursor, limit: WHOLE } },
-          }),
-        ),
-      ),
-  });
+  const { data, error, refetch } = useQuery(noteHighlightsQuery(noteId));
   const made = useStore(pending);
   useEffect(() => {
     if (!live) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void client.invalidateQueries({ queryKey: highlightsKey(noteId) }), READ_AFTER_MS);
+      timer = setTimeout(() => void client.invalidateQueries(noteHighlightsQuery(noteId)), READ_AFTER_MS);
     };
     let kept = live.saved.get().kept;
     const ends = [

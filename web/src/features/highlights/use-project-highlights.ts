@@ -1,47 +1,11 @@
-import type { HighlightTagChangeResult, HighlightView } from '@evident/domain/highlights';
-import { useQuery } from '@tanstack/react-query';
+import type { HighlightTagChangeResult } from '@evident/domain/highlights';
+import { highlightLists, type HighlightFilter } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { onceKey } from '../../kernel/queries/creation.ts';
+import { refetched } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
-import type { HighlightQuery } from './use-highlight-filter.ts';
 import type { WantedTag } from './use-tag-choices.ts';
-
-const PAGE = 100;
-const SPEAKERS = 1000;
-
-/** The highlights of a project that match a filter, newest first. */
-export function useProjectHighlightList(projectId: string, query: HighlightQuery): Paged<HighlightView> {
-  return usePages(
-    ['project-highlight-list', projectId, query],
-    (cursor) =>
-      answer(
-        api.GET('/api/v1/projects/{projectId}/highlights', {
-          params: { path: { projectId }, query: { ...query, cursor, limit: PAGE } },
-        }),
-      ),
-    { keep: true },
-  );
-}
-
-/** Names of those who say the highlights of a project. */
-export function useSpeakers(projectId: string): readonly string[] {
-  const { data } = useQuery({
-    queryKey: ['project-highlight-speakers', projectId],
-    queryFn: async () =>
-      (
-        await answer(
-          api.GET('/api/v1/projects/{projectId}/speakers', {
-            params: { path: { projectId }, query: { limit: SPEAKERS } },
-          }),
-        )
-      ).items.map(({ name }) => name),
-  });
-  return data ?? NONE;
-}
-
-const NONE: readonly string[] = [];
 
 interface Retag {
   ids: readonly string[];
@@ -63,7 +27,7 @@ export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<st
           },
         }),
       ),
-    foreseen: () => [{ queryKey: ['project-highlight-list', projectId], foresee: (cached: unknown) => cached }],
+    foreseen: () => [refetched(highlightLists(projectId))],
     refused: 'The tags were not changed',
     undo: ({ undoId, changed, skipped }, { add, remove }) => ({
       label: inWords(changed, skipped, add?.title ?? remove?.title ?? '', add !== undefined),
@@ -83,7 +47,7 @@ export const counted = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'highlight' : 'highlights'}`;
 
 /** The address of the CSV file with the highlights that match a filter. */
-export function exportPath(projectId: string, query: HighlightQuery): string {
+export function exportPath(projectId: string, query: HighlightFilter): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `/api/v1/projects/${projectId}/highlights/export${search === '' ? '' : `?${search}`}`;
 }

@@ -1,14 +1,16 @@
 import type { DependentsView } from '@evident/domain/trash';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askDependents } from '../../kernel/trash/use-dependents.ts';
+import { dependentsQuery } from '../../data/trash/queries.ts';
 
 /** Removes a highlight at once, or after a confirmation when insights use it as evidence. */
 export function useRemoval(remove: (id: string) => void) {
+  const client = useQueryClient();
   const [asking, setAsking] = useState<{ id: string; dependents: DependentsView } | null>(null);
   return {
     asking,
     ask: (id: string): void => {
-      askDependents('HIGHLIGHT', id).then(
+      client.fetchQuery(dependentsQuery('HIGHLIGHT', id)).then(
         (dependents) => (dependents.insightCount > 0 ? setAsking({ id, dependents }) : remove(id)),
         // The removal itself says what is wrong.
         () => remove(id),

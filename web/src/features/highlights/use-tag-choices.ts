@@ -1,33 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { onceKey } from '../../kernel/queries/creation.ts';
 import { inLine } from '../../kernel/in-line.ts';
-import { projectTags } from '../../kernel/queries/project-tags.ts';
+import { onceKey } from '../../kernel/queries/creation.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 
 /** Of a project: a tag that exists, or the title of one to be made. */
 export type WantedTag = TagChoice | { readonly title: string };
 
 const NONE: readonly string[] = [];
-const recentOf = async (projectId: string): Promise<string[]> =>
-  (await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))).items.map(
-    ({ id }) => id,
-  );
-
 /** The tags of a project, those the reader applied lately (on any device), and making a new one while tagging. */
 export function useTagChoices(projectId: string | undefined) {
   const client = useQueryClient();
-  const tags = projectTags(projectId ?? '');
+  const tags = tagBoardsQuery(projectId ?? '');
   const { data } = useQuery({ ...tags, enabled: projectId !== undefined });
   const choices = useMemo(() => choicesOf(data ?? []), [data]);
-  const recentKey = ['recent-tags', projectId];
-  const { data: recentIds = NONE } = useQuery({
-    queryKey: recentKey,
-    enabled: projectId !== undefined,
-    queryFn: () => recentOf(projectId!),
-  });
+  const recent = recentTagsQuery(projectId ?? '');
+  const { data: recentIds = NONE } = useQuery({ ...recent, enabled: projectId !== undefined });
 
   const make = async (title: string): Promise<string> => {
     const boards = await client.fetchQuery({ ...tags, staleTime: 0 });
@@ -49,8 +40,7 @@ export function useTagChoices(projectId: string | undefined) {
   const idOf = async (wanted: WantedTag): Promise<string> =>
     'id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title));
   /** Known here at once; the server knows when it is kept. */
-  const applied = (id: string) =>
-    client.setQueryData(recentKey, (before: readonly string[] | undefined) => before && afterApplying(before, id));
+  const applied = (id: string) => client.setQueryData(recent.queryKey, (before) => before && afterApplying(before, id));
   return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
 }
 

@@ -3,31 +3,28 @@ import type { AccessTokenView } from '@evident/domain/identity';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { accessTokensQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { exactTime } from '../../ui/time.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import lines from '../../ui/lines.module.css';
+import { exactTime } from '../../ui/time.ts';
 import { NewAccessToken } from './new-access-token.tsx';
-
-const TOKENS = ['access-tokens'];
-interface Cached {
-  items: AccessTokenView[];
-}
 
 /** The keys of programs that act for one in this workspace. */
 export function AccessTokens() {
   const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<AccessTokenView | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: TOKENS, queryFn: () => answer(api.GET('/api/v1/me/tokens')) });
+  const { data, error, refetch } = useQuery(accessTokensQuery());
   const revoke = useOptimistic({
     change: (tokenId: string) => answer(api.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } })),
     foreseen: (tokenId) => [
-      { queryKey: TOKENS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== tokenId) }) },
+      foresees(accessTokensQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== tokenId) })),
     ],
     refused: 'The token was not revoked',
   });

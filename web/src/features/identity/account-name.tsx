@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import { accountWording } from '@evident/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { signedInQuery, whoQuery } from '../../data/identity/queries.ts';
+import { members } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { SIGNED_IN } from '../../kernel/entrance/signed-in.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
 /** One's own name, the same in every workspace. */
@@ -14,7 +15,7 @@ export function AccountName({ name: before }: { name: string }) {
   const client = useQueryClient();
   const save = async () => {
     await answer(api.PATCH('/api/v1/me/account', { body: { name } }));
-    await Promise.all([SIGNED_IN, WHO_AM_I, ['members']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    await invalidate(client, signedInQuery(), whoQuery(), members);
   };
   return (
     <SavedForm verb="Save name" changed={name !== before} save={save} done="Name updated">

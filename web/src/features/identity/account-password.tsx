@@ -2,10 +2,11 @@ import { Checkbox } from '@mantine/core';
 import { passwordFaults } from '@evident/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accessTokensQuery, sessionsQuery, signedInQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { SIGNED_IN } from '../../kernel/entrance/signed-in.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
@@ -23,11 +24,7 @@ export function AccountPassword({ email, hasPassword }: Props) {
   const save = async () => {
     await whenConfirmed(() => answer(api.PUT('/api/v1/me/password', { body: { newPassword, revokeTokens } })));
     setNew('');
-    await Promise.all([
-      client.invalidateQueries({ queryKey: SIGNED_IN }),
-      client.invalidateQueries({ queryKey: ['sessions'] }),
-      client.invalidateQueries({ queryKey: ['access-tokens'] }),
-    ]);
+    await invalidate(client, signedInQuery(), sessionsQuery(), accessTokensQuery());
   };
   const reason = newPassword !== '' && faults.length > 0 ? `The password still needs ${faults.join(', ')}` : null;
   return (

@@ -1,8 +1,10 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { whoQuery } from '../../data/identity/queries.ts';
+import { members } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
@@ -27,11 +29,7 @@ export function AccountPicture({ name, fileId }: Props) {
         api.PUT('/api/v1/me/picture', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
       );
     },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: WHO_AM_I }),
-        client.invalidateQueries({ queryKey: ['members'] }),
-      ]),
+    onSuccess: () => invalidate(client, whoQuery(), members),
   });
   return (
     <>

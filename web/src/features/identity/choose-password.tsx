@@ -3,13 +3,13 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useEnter } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useEnter } from '../../kernel/entrance/signed-in.ts';
+import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import styles from '../../ui/entrance/form.module.css';
 
 /** A new password by a mailed link, which then signs in. */
 export function ChoosePassword({ token }: { token: string }) {

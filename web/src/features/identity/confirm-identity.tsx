@@ -1,11 +1,11 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { CODE_MINUTES, type ConfirmationMethod } from '@evident/domain/identity';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { signedInQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { confirmation } from '../../kernel/entrance/confirmation.ts';
-import { useSignedIn } from '../../kernel/entrance/signed-in.ts';
 import { useStore } from '../../kernel/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
@@ -13,7 +13,7 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 /** Asks who is at the keyboard before a sensitive change, which goes on afterwards. */
 export function ConfirmIdentity() {
   const asking = useStore(confirmation);
-  const { data: person } = useSignedIn(asking !== null);
+  const { data: person } = useQuery({ ...signedInQuery(), enabled: asking !== null });
   return (
     <Dialog
       opened={asking !== null && person != null}

@@ -3,12 +3,12 @@ import { CODE_DIGITS, CODE_MINUTES } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useCarried, useEnter } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useCarried, useEnter } from '../../kernel/entrance/signed-in.ts';
+import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import styles from '../../ui/entrance/form.module.css';
 
 interface Props {
   email: string;

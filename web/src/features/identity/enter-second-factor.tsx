@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useCarried, useGoOn } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 /** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function EnterSecondFactor() {

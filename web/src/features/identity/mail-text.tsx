@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { mailQuery } from '../../data/identity/queries.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import styles from './mailbox.module.css';
@@ -10,11 +9,7 @@ const ADDRESS = /(https?:\/\/\S+)/;
 
 /** The words of one mail, its addresses as links. */
 export function MailText({ id }: { id: string }) {
-  const { data, error } = useQuery({
-    queryKey: ['mail', id],
-    queryFn: () => answer(api.GET('/api/v1/mailbox/{mailId}', { params: { path: { mailId: id } } })),
-    staleTime: Infinity,
-  });
+  const { data, error } = useQuery(mailQuery(id));
   if (error) return <ProblemNote problem={error} />;
   if (!data) return <ListSkeleton things="the mail" shape="text" count={1} />;
   return (

@@ -1,24 +1,16 @@
 import { MAILS_LISTED } from '@evident/domain/mail';
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { mailsQuery } from '../../data/identity/queries.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { MailText } from './mail-text.tsx';
 import styles from './mailbox.module.css';
 
-const EVERY_MS = 3000;
-
 /** The mails of a server without SMTP, newest first; a new one appears by itself. */
 export function Mailbox() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['mailbox'],
-    queryFn: () => answer(api.GET('/api/v1/mailbox')),
-    refetchInterval: EVERY_MS,
-    retry: false,
-  });
+  const { data, error, refetch } = useQuery(mailsQuery());
   const empty = (
     <EmptyState icon={Mail} title="No emails yet">
       Emails from this server appear here.

@@ -3,6 +3,7 @@ import { accessTokenWording } from '@evident/domain/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { accessTokensQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
@@ -55,7 +56,7 @@ function Making({ onClose }: { onClose: () => void }) {
           }),
         ),
       ),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),
+    onSuccess: () => client.invalidateQueries(accessTokensQuery()),
   });
   if (making.data) return <Made name={making.data.name} token={making.data.token} onClose={onClose} />;
   return (

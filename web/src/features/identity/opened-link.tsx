@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { emailLinkQuery } from '../../data/identity/queries.ts';
+import { needsSecondFactor, useCarried, useGoOn } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { needsSecondFactor, useCarried, useGoOn } from '../../kernel/entrance/signed-in.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import { useLink } from './use-link.ts';
 
 interface Props {
   token: string;
@@ -21,8 +22,10 @@ export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useGoOn();
   const navigate = useNavigate();
   const carried = useCarried();
-  const { data: person, error } = useLink('sign-in', token, (secret) =>
-    answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })),
+  const { data: person, error } = useQuery(
+    emailLinkQuery('sign-in', token, (secret) =>
+      answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })),
+    ),
   );
   const secondStep = needsSecondFactor(error) ? carried('/auth/second-factor') : null;
   useEffect(() => {

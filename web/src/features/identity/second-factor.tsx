@@ -3,37 +3,30 @@ import type { SecondFactorSetup } from '@evident/domain/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { secondFactorQuery, signedInQuery, whoQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { SIGNED_IN } from '../../kernel/entrance/signed-in.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { exactTime } from '../../ui/time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { EnterSetup } from './second-factor-setup.tsx';
+import { exactTime } from '../../ui/time.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-
-const SECOND_FACTOR = ['second-factor'];
+import { EnterSetup } from './second-factor-setup.tsx';
 
 /** Two-step sign-in: turning it on with an authenticator app, off, and new recovery codes. */
 export function SecondFactor() {
   const client = useQueryClient();
-  const {
-    data: factor,
-    error,
-    refetch,
-  } = useQuery({ queryKey: SECOND_FACTOR, queryFn: () => answer(api.GET('/api/v1/me/second-factor')) });
+  const { data: factor, error, refetch } = useQuery(secondFactorQuery());
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [turningOff, setTurningOff] = useState(false);
-  const changed = () =>
-    Promise.all([SECOND_FACTOR, SIGNED_IN, WHO_AM_I].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const changed = () => invalidate(client, secondFactorQuery(), signedInQuery(), whoQuery());
   const beginning = useMutation({
     mutationFn: () => whenConfirmed(() => answer(api.POST('/api/v1/me/second-factor'))),
     onSuccess: setSetup,

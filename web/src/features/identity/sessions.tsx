@@ -1,17 +1,18 @@
 import { Badge, Button } from '@mantine/core';
-import type { SessionView } from '@evident/domain/identity';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop } from 'lucide-react';
+import { sessionsQuery } from '../../data/identity/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import lines from '../../ui/lines.module.css';
+import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import { asProblem } from '../../kernel/api/api-problem.ts';
-import lines from '../../ui/lines.module.css';
 import { deviceName } from './device-name.ts';
 
 interface Props {
@@ -19,24 +20,14 @@ interface Props {
   workspaceName: (teamId: string) => string | undefined;
 }
 
-interface Cached {
-  items: SessionView[];
-}
-
 /** Where one is signed in, and ending it from afar. */
 export function Sessions({ workspaceName }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['sessions'],
-    queryFn: () => answer(api.GET('/api/v1/me/sessions')),
-  });
+  const { data, error, refetch } = useQuery(sessionsQuery());
   const end = useOptimistic({
     change: (sessionId: string) =>
       answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
     foreseen: (sessionId) => [
-      {
-        queryKey: ['sessions'],
-        foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== sessionId) }),
-      },
+      foresees(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
     ],
     refused: 'The session was not ended',
   });

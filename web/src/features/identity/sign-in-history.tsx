@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AccountEventView } from '@evident/domain/identity';
 import { History } from 'lucide-react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { signInsQuery } from '../../data/identity/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -35,9 +34,7 @@ const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
 
 /** What happened to one's account: sign-ins, failures, changes of credentials. */
 export function SignInHistory() {
-  const events = usePages(['sign-ins'], (cursor) =>
-    answer(api.GET('/api/v1/me/sign-ins', { params: { query: { cursor, limit: 20 } } })),
-  );
+  const events = usePages(signInsQuery());
   return (
     <Listing of={events} things="sign-ins" empty={<EmptyState icon={History} title="Sign-ins appear here" />}>
       {(items) => (

@@ -2,13 +2,14 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { askSignedIn } from '../../data/identity/queries.ts';
+import { useCarried, useEnter, useGoOn } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { askSignedIn, useCarried, useEnter, useGoOn } from '../../kernel/entrance/signed-in.ts';
+import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import styles from '../../ui/entrance/form.module.css';
 
 /** Signing in: by password, or by a code or a link that is mailed. */
 export function SignIn() {

@@ -3,14 +3,14 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCarried } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useCarried } from '../../kernel/entrance/signed-in.ts';
+import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useBotCheck } from './use-bot-check.ts';
-import styles from '../../ui/entrance/form.module.css';
 
 /** Signing up: by password and a mailed link, or by a mailed code without a password. */
 export function SignUp() {

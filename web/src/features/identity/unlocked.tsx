@@ -1,16 +1,17 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { emailLinkQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { useLink } from './use-link.ts';
 
 /** A mailed link that ends a lock after too many wrong passwords. */
 export function Unlocked({ token }: { token: string }) {
-  const { isSuccess, error } = useLink('unlock', token, (secret) =>
-    answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } })),
+  const { isSuccess, error } = useQuery(
+    emailLinkQuery('unlock', token, (secret) => answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } }))),
   );
   if (error)
     return (

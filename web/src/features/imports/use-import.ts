@@ -1,33 +1,28 @@
 import { isOver } from '@evident/domain/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { importQuery } from '../../data/imports/queries.ts';
+import { projectLists } from '../../data/projects/queries.ts';
+import { searches } from '../../data/search/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { correctedBy, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun } from './shapes.ts';
 import { imports, type StartedImport } from './started-imports.ts';
 
-const ASK_EVERY_MS = 700;
-/** What lists hold of a project; new notes change it. */
-const OF_PROJECTS = ['project-notes', 'project-counts', 'project', 'projects', 'search'];
-
 /** How far an import got, asked again until it is over; the lists of the project are asked anew as notes come in. */
-export function useImport({ id }: Pick<StartedImport, 'id'>) {
+export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'projectId'>) {
   const client = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: ['import', id],
-    queryFn: () => answer(api.GET('/api/v1/imports/{importId}', { params: { path: { importId: id } } })),
-    refetchInterval: ({ state }) => (state.data && isOver(state.data.state) ? false : ASK_EVERY_MS),
-    refetchIntervalInBackground: true,
-    staleTime: 0,
-  });
+  const { data, error } = useQuery(importQuery(id));
   const made = data?.made ?? 0;
   const over = data !== undefined && isOver(data.state);
   useEffect(() => {
     if (made === 0 && !over) return;
-    for (const key of OF_PROJECTS) void client.invalidateQueries({ queryKey: [key] });
-  }, [client, made, over]);
+    void invalidateTouchedBy(client, { kind: 'notes:imported', projectId, importId: id });
+    void invalidate(client, projectLists, searches());
+  }, [client, id, projectId, made, over]);
   return { run: data, problem: error };
 }
 
@@ -65,7 +60,7 @@ export function useCancelImport() {
   return useMutation({
     mutationFn: (importId: string) =>
       answer(api.DELETE('/api/v1/imports/{importId}', { params: { path: { importId } } })),
-    onSettled: (_done, _problem, importId) => client.invalidateQueries({ queryKey: ['import', importId] }),
+    onSettled: (_done, _problem, importId) => invalidate(client, importQuery(importId)),
   });
 }
 

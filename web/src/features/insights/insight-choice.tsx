@@ -1,8 +1,7 @@
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { choosableInsightsQuery } from '../../data/insights/queries.ts';
 import styles from './insight-choice.module.css';
 
 /** An insight that is there, or the title of one to be begun. */
@@ -17,22 +16,13 @@ interface Props {
 }
 
 const SHOWN = 8;
-const MOST = 200;
 
 /** Type to find an insight that can be written, drafts first; Enter takes it, or begins a new one of that title. */
 export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
-  const { data, isError } = useQuery({
-    queryKey: ['choosable-insights', projectId],
-    queryFn: async (): Promise<InsightView[]> =>
-      (
-        await answer(
-          api.GET('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, query: { limit: MOST } } }),
-        )
-      ).items,
-  });
+  const { data, isError } = useQuery(choosableInsightsQuery(projectId));
   const title = typed.trim();
   const rows: InsightTarget[] = [
     ...fitting(data ?? [], title),

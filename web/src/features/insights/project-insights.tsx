@@ -2,16 +2,17 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { insightListQuery } from '../../data/insights/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
+import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
-import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { InsightLine } from './insight-line.tsx';
-import { NothingYet, Section } from '../../ui/section.tsx';
-import { useProjectInsights } from './use-insights.ts';
-import { useWrite } from '../notes/use-notes.ts';
+import { useCreateInsight } from './use-create-insight.ts';
 import styles from './project-insights.module.css';
 
 interface Props {
@@ -27,7 +28,7 @@ const KINDS = ['current', 'archived'] as const;
 /** What came out of a project, drafts too; the newest first. */
 export function ProjectInsights({ projectId, count, readOnly }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
-  const write = useWrite(projectId, 'insight');
+  const write = useCreateInsight(projectId);
   usePageActions([
     {
       label: 'New insight',
@@ -67,7 +68,7 @@ export function ProjectInsights({ projectId, count, readOnly }: Props) {
 }
 
 function Found({ projectId, archived, readOnly }: { projectId: string; archived: boolean; readOnly: string | null }) {
-  const insights = useProjectInsights(projectId, archived);
+  const insights = usePages(insightListQuery(projectId, archived));
   const [whole, setWhole] = useState(false);
   const nothing = archived ? (
     <NothingYet>No archived insights.</NothingYet>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { publishedInsightsQuery } from '../../data/insights/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { Masonry } from '../../ui/masonry.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
 import { InsightCard } from './insight-card.tsx';
-import { usePublishedInsights } from './use-insights.ts';
 import styles from './published-insights.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 /** What was found, the latest first: where people come to read. */
 export function PublishedInsights({ folderId, empty }: Props) {
   useRowKeys();
-  const insights = usePublishedInsights(folderId);
+  const insights = usePages(publishedInsightsQuery(folderId));
   return (
     <Listing of={insights} things="insights" shape="cards" empty={empty}>
       {(items) => (

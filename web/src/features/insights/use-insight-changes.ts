@@ -1,9 +1,12 @@
 import type { InsightView, InsightWording } from '@evident/domain/insights';
 import { useQueryClient } from '@tanstack/react-query';
+import { insightQuery } from '../../data/insights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { uploadPicture } from '../../kernel/api/upload-picture.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
@@ -26,14 +29,11 @@ export function useRewordInsight() {
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
     foreseen: ({ insight: { id } }) => [
-      {
-        queryKey: ['insight', id],
-        foresee: (insight: InsightView, { wording }) => ({
-          ...insight,
-          ...wording,
-          factsVersion: insight.factsVersion + 1,
-        }),
-      },
+      foresees<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
+        ...insight,
+        ...wording,
+        factsVersion: insight.factsVersion + 1,
+      })),
     ],
     undo: (_, { insight, wording }) => ({
       label: wording.title === undefined ? 'Changed the cover' : `Renamed to “${wording.title}”`,
@@ -50,18 +50,7 @@ export function useRewordInsight() {
 export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
-  const askAgain = async () => {
-    await Promise.all(
-      [
-        ['insight', id],
-        ['evidence', id],
-        ['insight-words', id],
-        ['project-insights', projectId],
-        ['published-insights'],
-        ['project-counts', projectId],
-      ].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
-  };
+  const askAgain = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
   const path = { params: { path: { insightId: id } } };
   const setters = {
     lock: (locked: boolean) => patch(id, { locked }),

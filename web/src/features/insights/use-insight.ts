@@ -1,21 +1,9 @@
 import { whyUnchangeable, type InsightView } from '@evident/domain/insights';
 import { disabledReason } from '@evident/domain/permissions';
-import { accessShown, type ProjectView } from '@evident/domain/projects';
+import { accessShown } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { projectQuery } from '../../data/projects/queries.ts';
 import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
-
-/** The facts of an insight. */
-export function useInsight(insightId: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['insight', insightId],
-    queryFn: (): Promise<InsightView> =>
-      answer(api.GET('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
-    refetchOnWindowFocus: 'always',
-  });
-  return { insight: data, problem: error as unknown, again: () => void refetch() };
-}
 
 /** Why this person can't do something, in the words of the domain; undefined when they can. */
 export interface Reasons {
@@ -37,15 +25,7 @@ const NOT_KNOWN = 'Your permissions could not be loaded';
 export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
-  const {
-    data: project,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['project', projectId],
-    queryFn: (): Promise<ProjectView> =>
-      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
-  });
+  const { data: project, isError, refetch } = useQuery(projectQuery(projectId));
   const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
   const why = (action: 'write' | 'unshare') =>
     role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project));

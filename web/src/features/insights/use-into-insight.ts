@@ -5,8 +5,9 @@ import { writeInto } from '../../editor/documents.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { onceKey } from '../../kernel/queries/creation.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { onceKey } from '../../kernel/queries/creation.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 import type { InsightTarget } from './insight-choice.tsx';
@@ -18,11 +19,7 @@ export function useIntoInsight(projectId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
   const { open } = usePeek();
-  const askAgain = () =>
-    Promise.all(
-      ['project-insights', 'project-counts'].map((list) => client.invalidateQueries({ queryKey: [list, projectId] })),
-    );
-  const begin = async (title: string, highlightId: string): Promise<void> => {
+  const begin = async (title: string, highlightId: string): Promise<string> => {
     const { id } = await answer(
       api.POST('/api/v1/projects/{projectId}/insights', {
         params: { path: { projectId }, header: onceKey() },
@@ -30,8 +27,9 @@ export function useIntoInsight(projectId: string) {
       }),
     );
     showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
+    return id;
   };
-  const append = async (insightId: string, title: string, highlightId: string): Promise<void> => {
+  const append = async (insightId: string, title: string, highlightId: string): Promise<string> => {
     await writeInto(insightId, (content) => {
       const piece = new Y.XmlElement(EVIDENCE);
       piece.setAttribute('highlightId', highlightId);
@@ -50,11 +48,14 @@ export function useIntoInsight(projectId: string) {
         if (at >= 0) content.delete(at);
       }),
     );
+    return insightId;
   };
   return async (target: InsightTarget, highlightId: string): Promise<void> => {
     try {
-      await ('id' in target ? append(target.id, target.title, highlightId) : begin(target.title, highlightId));
-      await askAgain();
+      const insightId = await ('id' in target
+        ? append(target.id, target.title, highlightId)
+        : begin(target.title, highlightId));
+      await invalidateTouchedBy(client, { kind: 'insight:changed', insightId, projectId });
     } catch (thrown) {
       const message = thrown instanceof ApiProblem ? (thrown.explanation ?? thrown.title) : (thrown as Error).message;
       showToast({ tone: 'danger', title: 'The words are highlighted, but adding them to the insight failed', message });

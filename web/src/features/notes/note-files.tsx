@@ -1,10 +1,11 @@
 import { Button, Checkbox, Popover } from '@mantine/core';
 import type { NoteFilter } from '@evident/domain/notes';
 import { ChevronDown } from 'lucide-react';
+import { importOriginsQuery } from '../../data/notes/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
+import { NothingYet } from '../../ui/section.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { EVERY_FILE, filesInShort, isShown, turned, type Files } from './note-filter.ts';
-import { NothingYet } from '../../ui/section.tsx';
-import { useImportOrigins } from './use-notes.ts';
 import styles from './note-files.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function NoteFiles(props: Props) {
 }
 
 function Choices({ projectId, archived, files, onFiles, all }: Props & { all: boolean }) {
-  const origins = useImportOrigins(projectId, archived);
+  const origins = usePages(importOriginsQuery(projectId, archived));
   return (
     <>
       <div className={styles.head}>

@@ -2,22 +2,24 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { FilePlus, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { noteListQuery } from '../../data/notes/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
+import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
-import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { NoteBar } from './note-bar.tsx';
 import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
-import { NothingYet, Section } from '../../ui/section.tsx';
+import { useCreateNote } from './use-create-note.ts';
 import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
-import { useNotes, useWrite } from './use-notes.ts';
 
 interface Props {
   projectId: string;
@@ -34,7 +36,7 @@ const ROW = 60;
 export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
   const chosen = useNoteFilter();
-  const write = useWrite(projectId, 'note');
+  const write = useCreateNote(projectId);
   usePageActions([
     {
       label: 'New note',
@@ -86,7 +88,7 @@ function Found({
   chosen,
 }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
   const { filter, kind, words, order, files, clear } = chosen;
-  const notes = useNotes(projectId, filter);
+  const notes = usePages(noteListQuery(projectId, filter), { keep: true });
   const all = kind === 'current' ? count : undefined;
   const by = filterInWords(words, files);
   const nothing =

@@ -1,28 +1,21 @@
 import type { NoteView, NoteWording } from '@evident/domain/notes';
 import { disabledReason } from '@evident/domain/permissions';
-import { accessShown, type ProjectView } from '@evident/domain/projects';
+import { accessShown } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteLists, noteQuery } from '../../data/notes/queries.ts';
+import { projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 
-const keyOf = (noteId: string) => ['note', noteId];
-
 /** The facts of a note, and why not everything can be done with it. */
 export function useNote(noteId: string) {
-  const note = useQuery({
-    queryKey: keyOf(noteId),
-    queryFn: (): Promise<NoteView> => answer(api.GET('/api/v1/notes/{noteId}', { params: { path: { noteId } } })),
-  });
+  const note = useQuery(noteQuery(noteId));
   const projectId = note.data?.projectId;
-  const project = useQuery({
-    queryKey: ['project', projectId],
-    enabled: projectId !== undefined,
-    queryFn: (): Promise<ProjectView> =>
-      answer(api.GET('/api/v1/projects/{projectId}', { params: { path: { projectId: projectId! } } })),
-  });
+  const project = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
   const member = useWho()?.member;
   const role = member?.role ?? 'VIEWER';
   // Nothing is promised until it is known what the reader may do.
@@ -62,11 +55,12 @@ export function useNoteChanges(noteId: string) {
   const update = useOptimistic<Change, unknown>({
     change: ({ wording, seen }) => patch(wording, seen),
     foreseen: () => [
-      {
-        queryKey: keyOf(noteId),
-        foresee: (note: NoteView, { wording }) => ({ ...note, ...wording, factsVersion: note.factsVersion + 1 }),
-      },
-      { queryKey: ['project-notes'], foresee: (notes: unknown) => notes },
+      foresees<NoteView, Change>(noteQuery(noteId), (note, { wording }) => ({
+        ...note,
+        ...wording,
+        factsVersion: note.factsVersion + 1,
+      })),
+      refetched(noteLists()),
     ],
     refused: 'The note was not changed',
     undo: (_, { wording, seen }) => ({
@@ -78,15 +72,15 @@ export function useNoteChanges(noteId: string) {
     /** The server learns of it through the live text; the facts show it at once. */
     speakerRenamed: (id: string, name: string) =>
       client.setQueryData(
-        keyOf(noteId),
-        (note: NoteView | undefined) =>
+        noteQuery(noteId).queryKey,
+        (note) =>
           note && {
             ...note,
             speakers: note.speakers.map((speaker) => (speaker.id === id ? { ...speaker, name } : speaker)),
           },
       ),
     update: (wording: NoteWording) => {
-      const seen = client.getQueryData<NoteView>(keyOf(noteId));
+      const seen = client.getQueryData(noteQuery(noteId).queryKey);
       if (seen) update.mutate({ wording, seen });
     },
   };

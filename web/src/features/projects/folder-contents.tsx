@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { canCreate } from '@evident/domain/permissions';
 import type { FolderView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { useState } from 'react';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { FolderRow } from './folder-row.tsx';
@@ -12,8 +16,6 @@ import { foldersIn, projectsIn } from './folder-tree.ts';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { NothingYet, Section } from '../../ui/section.tsx';
-import { useFolders, useProjects } from './use-projects.ts';
 import { useSelectedProject } from './use-selected-project.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
@@ -29,8 +31,8 @@ const ROW = 52;
 export function FolderContents({ folder, show }: Props) {
   const [making, setMaking] = useState(false);
   const role = useRole();
-  const folders = useFolders();
-  const projects = useProjects();
+  const folders = listOf(useQuery(foldersQuery()));
+  const projects = listOf(useQuery(projectListQuery()));
   const id = folder?.id ?? null;
   const inside = folders.items && foldersIn(folders.items, id);
   const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);

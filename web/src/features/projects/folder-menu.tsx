@@ -1,8 +1,10 @@
 import { canCreate } from '@evident/domain/permissions';
 import { folderTitle, type FolderView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, FolderInput, FolderPlus, KeyRound, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { foldersQuery } from '../../data/projects/queries.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -11,7 +13,6 @@ import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { useMoveFolder } from './use-folder-changes.ts';
-import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
 type Open = 'move' | 'delete' | 'folder' | null;
@@ -20,7 +21,7 @@ type Open = 'move' | 'delete' | 'folder' | null;
 export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: ReactNode } {
   const role = useRole();
   const [open, setOpen] = useState<Open>(null);
-  const { items: folders = [] } = useFolders();
+  const { data: folders = [] } = useQuery(foldersQuery());
   const { mutate: move } = useMoveFolder();
   const neighbours = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
   const at = neighbours.findIndex(({ id }) => id === folder.id);

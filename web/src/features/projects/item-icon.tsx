@@ -1,7 +1,8 @@
 import type { ItemType } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
+import { projectListQuery } from '../../data/projects/queries.ts';
 import { ProjectMark } from './project-mark.tsx';
-import { useProjects } from './use-projects.ts';
 
 const KINDS: Record<ItemType, { icon: LucideIcon; word: string }> = {
   PROJECT: { icon: FolderKanban, word: 'Project' },
@@ -18,7 +19,7 @@ interface Props {
 /** What kind of thing it is; a project has a picture of its own. */
 export function ItemIcon({ item: { type, id }, className }: Props) {
   const { icon: Icon, word } = KINDS[type];
-  const project = useProjects().items?.find((one) => one.id === id);
+  const project = useQuery(projectListQuery()).data?.find((one) => one.id === id);
   if (project)
     return (
       <span role="img" aria-label={word}>

@@ -1,14 +1,15 @@
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Folder, House } from 'lucide-react';
 import { useState } from 'react';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { foldersIn, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
-import { useMoveFolder } from './use-folder-changes.ts';
-import { useMoveProject } from './use-project-changes.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { opens } from './tree-moves.ts';
-import { useFolders, useProjects } from './use-projects.ts';
+import { useMoveFolder } from './use-folder-changes.ts';
+import { useMoveProject } from './use-project-changes.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ const NO_FOLDER = 'top';
 /** Chooses another folder, by typing a part of its name. */
 export function MoveDialog({ thing, onClose }: Props) {
   const role = useRole();
-  const { items: folders = [] } = useFolders();
+  const { data: folders = [] } = useQuery(foldersQuery());
   const moveTo = useMoveTo(thing);
   const here = thing.kind === 'project' ? thing.project.folderId : thing.folder.parentId;
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
@@ -75,8 +76,8 @@ export function MoveDialog({ thing, onClose }: Props) {
 }
 
 function useMoveTo(thing: Props['thing']): (folderId: string | null, openToAll?: true) => void {
-  const { items: projects = [] } = useProjects();
-  const { items: folders = [] } = useFolders();
+  const { data: projects = [] } = useQuery(projectListQuery());
+  const { data: folders = [] } = useQuery(foldersQuery());
   const { mutate: moveProject } = useMoveProject();
   const { mutate: moveFolder } = useMoveFolder();
   return (to, openToAll) =>

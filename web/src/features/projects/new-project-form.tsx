@@ -2,19 +2,20 @@ import { Button, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, newProject, type NewProject } from '@evident/domain/projects';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { foldersQuery } from '../../data/projects/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { colourOf } from '../../kernel/project-colours.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
-import { colourOf } from '../../kernel/project-colours.ts';
-import { useFolders } from './use-projects.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './new-project-form.module.css';
 
@@ -23,7 +24,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   const role = useRole();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { items } = useFolders();
+  const { data: items } = useQuery(foldersQuery());
   const folders = items ?? [];
   const [title, setTitle] = useState('');
   const [summary, setSummary] = useState('');
@@ -47,8 +48,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
     create: (project: NewProject, header) =>
       answer(api.POST('/api/v1/projects', { params: { header }, body: project })),
     onSuccess: ({ id }) => {
-      void client.invalidateQueries({ queryKey: ['projects'] });
-      void client.invalidateQueries({ queryKey: ['folders'] });
+      void invalidateTouchedBy(client, { kind: 'project:created', projectId: id });
       void navigate(projectPath({ id, title: title.trim() }), { replace: true });
     },
   });

@@ -1,6 +1,10 @@
 import type { NewsItem } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'react-router';
+import { newsQuery } from '../../data/projects/items.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
+import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -8,15 +12,13 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { ItemIcon } from './item-icon.tsx';
 import { ItemLink, shownTitle } from './item-row.tsx';
 import { projectPath } from './links.ts';
-import { groupInWords, groupSearch } from '../../ui/note-group.ts';
-import { useNews } from './use-items.ts';
 import styles from './news-list.module.css';
 
 /** What other members did that the reader has not opened yet. */
 export function NewsList() {
   return (
     <Listing
-      of={useNews()}
+      of={listOf(useQuery(newsQuery()))}
       things="news"
       empty={
         <EmptyState icon={Sparkles} title="You are up to date">

@@ -1,8 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Folders, Search } from 'lucide-react';
 import { Link } from 'react-router';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Rows } from '../../ui/rows.tsx';
@@ -13,7 +16,6 @@ import { Sample } from '../../ui/states/sample.tsx';
 import { filterKeys, useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
-import { useFolders, useProjects } from './use-projects.ts';
 import { useSelectedProject } from './use-selected-project.ts';
 import { useRole, whyNotFolder } from './why-not.ts';
 import styles from './project-list.module.css';
@@ -42,7 +44,7 @@ export function ProjectList({ list, layout, empty }: Props) {
   const [typed, setTyped] = useAddressText('find');
   const [status, setStatus] = useAddressChoice('status', STATUSES, 'current');
   const [order, setOrder] = useAddressChoice('order', ORDERS, 'rank');
-  const projects = useProjects({ list, status: OF_STATUS[status], sort: order });
+  const projects = listOf(useQuery(projectListQuery({ list, status: OF_STATUS[status], sort: order })));
   const names = useFolderNames();
   const found = projects.items?.filter(({ title, summary }) =>
     `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
@@ -123,7 +125,7 @@ export function ProjectList({ list, layout, empty }: Props) {
 }
 
 function useFolderNames(): ReadonlyMap<string, string> {
-  return new Map((useFolders().items ?? []).map(({ id, title }) => [id, folderTitle(title)]));
+  return new Map((useQuery(foldersQuery()).data ?? []).map(({ id, title }) => [id, folderTitle(title)]));
 }
 
 /** To the page where a project is made; who can't, or not in this folder, reads why. */

@@ -1,4 +1,5 @@
 import type { ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import {
   Archive,
   ArchiveRestore,
@@ -13,6 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
@@ -20,7 +22,6 @@ import { projectsIn } from './folder-tree.ts';
 import { projectPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
-import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot } from './why-not.ts';
 
 /** What can be done with a project as a whole; dragging it has its keyboard way here. */
@@ -33,8 +34,8 @@ export function useProjectMenu(
   const [deleting, setDeleting] = useState(false);
   const { mutate: setStatus } = useProjectStatus();
   const { mutate: move } = useMoveProject();
-  const { items: projects = [] } = useProjects();
-  const { items: folders = [] } = useFolders();
+  const { data: projects = [] } = useQuery(projectListQuery());
+  const { data: folders = [] } = useQuery(foldersQuery());
   const neighbours = projectsIn(projects, folders, project.folderId);
   const at = neighbours.findIndex(({ id }) => id === project.id);
   const manage = whyNot('manage', role, project) ?? null;

@@ -8,16 +8,17 @@ import {
   type ProjectView,
 } from '@evident/domain/projects';
 import { HUES } from '@evident/domain/tags';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { colourOf, hueOf } from '../../kernel/project-colours.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { projectsIn, wayTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
-import { colourOf, hueOf } from '../../kernel/project-colours.ts';
 import { opens } from './tree-moves.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
-import { useFolders, useProjects } from './use-projects.ts';
 import { useRole, whyNot, whyNotFolder } from './why-not.ts';
 import styles from './project-settings.module.css';
 
@@ -132,8 +133,8 @@ function KeptText({ label, value, atMost, long = false, required = false, disabl
 
 function FolderChoice({ project, reason }: { project: ProjectView; reason: string | null }) {
   const role = useRole();
-  const { items: folders = [] } = useFolders();
-  const { items: projects = [] } = useProjects();
+  const { data: folders = [] } = useQuery(foldersQuery());
+  const { data: projects = [] } = useQuery(projectListQuery());
   const { mutate: move } = useMoveProject();
   const [asked, setAsked] = useState<FolderView | null>(null);
   const moveTo = (folderId: string | null, openToAll?: true) =>

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { starsQuery } from '../../data/projects/items.ts';
 import { ItemIcon } from './item-icon.tsx';
 import { ItemLink, shownTitle } from './item-row.tsx';
-import { useStars } from './use-items.ts';
 import styles from './sidebar-tree.module.css';
 
 /** What the reader starred, at hand on every page. */
 export function SidebarStars() {
-  const stars = useStars();
+  const stars = useQuery(starsQuery()).data ?? [];
   if (stars.length === 0) return null;
   return (
     <section className={styles.part} aria-label="Starred">

@@ -1,22 +1,24 @@
 import { ActionIcon, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { useQuery } from '@tanstack/react-query';
 import { FolderPlus, FolderKanban, Plus } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { foldersIn, projectsIn } from './folder-tree.ts';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { useOpenFolders } from './open-folders.ts';
-import { TreeRow } from './tree-row.tsx';
 import type { Tree } from './tree-moves.ts';
-import { useFolders, useProjects } from './use-projects.ts';
+import { TreeRow } from './tree-row.tsx';
 import { useTreeRow } from './use-tree-row.ts';
 import { useRole } from './why-not.ts';
 import styles from './sidebar-tree.module.css';
 
 /** Folders and projects of the workspace. Arrow keys walk it, right and left open and close a folder. */
 export function SidebarTree() {
-  const folders = useFolders();
-  const projects = useProjects();
+  const folders = listOf(useQuery(foldersQuery()));
+  const projects = listOf(useQuery(projectListQuery()));
   const [making, setMaking] = useState(false);
   const role = useRole();
   const tree = { folders: folders.items ?? [], projects: projects.items ?? [] };

@@ -1,14 +1,15 @@
 import { placed } from '@evident/domain/kernel';
 import { folderTitle, type FolderView, type ItemView } from '@evident/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
+import { starsQuery } from '../../data/projects/items.ts';
+import { foldersQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
-
-const KEY = ['folders'];
 
 interface Renaming {
   folder: FolderView;
@@ -27,16 +28,12 @@ export function useRenameFolder() {
     change: ({ folder, title }) => rename(folder.id, title, folder),
     refused: 'The folder was not renamed',
     foreseen: () => [
-      {
-        queryKey: KEY,
-        foresee: (folders: FolderView[], { folder, title }) =>
-          folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)),
-      },
-      {
-        queryKey: ['stars'],
-        foresee: (stars: ItemView[], { folder, title }) =>
-          stars.map((star) => (star.id === folder.id ? { ...star, title } : star)),
-      },
+      foresees<FolderView[], Renaming>(foldersQuery(), (folders, { folder, title }) =>
+        folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)),
+      ),
+      foresees<ItemView[], Renaming>(starsQuery(), (stars, { folder, title }) =>
+        stars.map((star) => (star.id === folder.id ? { ...star, title } : star)),
+      ),
     ],
     undo: (_, { folder }) => ({
       label: `Renamed “${folderTitle(folder.title)}”`,
@@ -68,15 +65,13 @@ export function useMoveFolder() {
     foreseen: ({ folder: { id }, to, beforeFolderId }) => {
       const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
       return [
-        {
-          queryKey: KEY,
-          foresee: (folders: FolderView[], { parentId }: Moving) =>
-            folders.map((one) => ({
-              ...one,
-              rank: ranks.get(one.id) ?? one.rank,
-              ...(one.id === id && { parentId, version: one.version + 1 }),
-            })),
-        },
+        foresees<FolderView[], Moving>(foldersQuery(), (folders, { parentId }) =>
+          folders.map((one) => ({
+            ...one,
+            rank: ranks.get(one.id) ?? one.rank,
+            ...(one.id === id && { parentId, version: one.version + 1 }),
+          })),
+        ),
       ];
     },
     undo: (_, { folder, from }) => ({
@@ -92,6 +87,6 @@ export function useCreateFolder() {
   return useCreate({
     create: (folder: { title: string; parentId: string | null; private: boolean }, header) =>
       answer(api.POST('/api/v1/folders', { params: { header }, body: folder })),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => client.invalidateQueries(foldersQuery()),
   });
 }

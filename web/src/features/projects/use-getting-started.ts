@@ -1,12 +1,11 @@
 import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { publishedInsightsQuery } from '../../data/insights/queries.ts';
+import { projectCountsQuery, projectListQuery } from '../../data/projects/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { projectPath } from './links.ts';
-import { usePublishedInsights } from '../insights/use-insights.ts';
-import { useProjects } from './use-projects.ts';
 import { useRole } from './why-not.ts';
 
 const KEPT = 'evident-getting-started';
@@ -41,18 +40,14 @@ export function useIsGettingStarted(): boolean {
 /** The steps from a first project to a published insight; null until they are known, and in workspaces that published before this device came. */
 export function useGettingStarted(): GettingStarted | null {
   const begun = useKept() === 'begun';
-  const { items: published } = usePublishedInsights();
-  const { items: projects } = useProjects();
+  const { items: published } = usePages(publishedInsightsQuery());
+  const { data: projects } = useQuery(projectListQuery());
   const shown = published !== undefined && projects !== undefined && (published.length === 0 || begun);
   useEffect(() => {
     if (published !== undefined && !begun) keep(published.length === 0 ? 'begun' : 'away');
   }, [published, begun]);
   const counts = useQueries({
-    queries: (shown ? projects.slice(0, LOOKED_AT) : []).map(({ id }) => ({
-      queryKey: ['project-counts', id],
-      queryFn: (): Promise<ProjectCounts> =>
-        answer(api.GET('/api/v1/projects/{projectId}/counts', { params: { path: { projectId: id } } })),
-    })),
+    queries: (shown ? projects.slice(0, LOOKED_AT) : []).map(({ id }) => projectCountsQuery(id)),
     combine: (answers) =>
       answers.some(({ data }) => data === undefined) ? undefined : answers.map(({ data }) => data!),
   });

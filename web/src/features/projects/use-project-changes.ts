@@ -1,9 +1,11 @@
 import { placed } from '@evident/domain/kernel';
 import type { ItemView, ProjectStatus, ProjectView, ProjectWording } from '@evident/domain/projects';
+import { starsQuery } from '../../data/projects/items.ts';
+import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import type { Foreseen } from '../../kernel/queries/foreseen.ts';
+import { foresees, refetched, type Foreseen } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
@@ -12,12 +14,10 @@ const shown = <Input extends { project: ProjectView }>(
   id: string,
   next: (project: ProjectView, input: Input) => ProjectView,
 ): Foreseen<Input>[] => [
-  {
-    queryKey: ['projects'],
-    foresee: (projects: ProjectView[], input) =>
-      projects.map((project) => (project.id === id ? next(project, input) : project)),
-  },
-  { queryKey: ['project', id], foresee: (project: ProjectView, input) => next(project, input) },
+  foresees(projectLists, (projects, input) =>
+    projects.map((project) => (project.id === id ? next(project, input) : project)),
+  ),
+  foresees(projectQuery(id), next),
 ];
 
 interface Rewording {
@@ -39,11 +39,9 @@ export function useRewordProject() {
     refused: 'The project was not changed',
     foreseen: ({ project: { id } }) => [
       ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
-      {
-        queryKey: ['stars'],
-        foresee: (stars: ItemView[], { wording: { title } }) =>
-          stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
-      },
+      foresees<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
+        stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
+      ),
     ],
     undo: (_, { project, wording }) => ({
       label: wording.title === undefined ? `Changed “${project.title}”` : `Renamed “${project.title}”`,
@@ -108,12 +106,11 @@ export function useMoveProject() {
         ...(project.id === id && { folderId, version: project.version + 1 }),
       });
       return [
-        {
-          queryKey: ['projects'],
-          foresee: (projects: ProjectView[], input: Moving) => projects.map((project) => next(project, input)),
-        },
-        { queryKey: ['project', id], foresee: (project: ProjectView, input: Moving) => next(project, input) },
-        { queryKey: ['folders'], foresee: (folders: unknown) => folders },
+        foresees<ProjectView[], Moving>(projectLists, (projects, input) =>
+          projects.map((project) => next(project, input)),
+        ),
+        foresees(projectQuery(id), next),
+        refetched(foldersQuery()),
       ];
     },
     undo: (_, { project, from }) => ({

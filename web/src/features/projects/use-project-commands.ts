@@ -1,13 +1,14 @@
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectView } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
 import { Folder, FolderPlus, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
 import { wayTo } from './folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
 import { markOf } from './project-mark.tsx';
-import { useFolders, useProjects } from './use-projects.ts';
 import { useRole } from './why-not.ts';
 
 const SHOWN = 10;
@@ -16,8 +17,8 @@ const SHOWN = 10;
 export function useProjectCommands(onNewFolder: () => void): void {
   const navigate = useNavigate();
   const role = useRole();
-  const { items: projects = [] } = useProjects();
-  const { items: folders = [] } = useFolders();
+  const { data: projects = [] } = useQuery(projectListQuery());
+  const { data: folders = [] } = useQuery(foldersQuery());
   const group = 'Projects';
   const reason = canCreate({ role }) ? undefined : VIEWERS_CANNOT_CREATE;
   const where = (id: string | null) =>

@@ -1,8 +1,10 @@
-import type { FolderView, ItemType, ItemView, ProjectView } from '@evident/domain/projects';
-import type { InfiniteData } from '@tanstack/react-query';
+import type { ItemType } from '@evident/domain/projects';
+import { itemLists, starsQuery } from '../../data/projects/items.ts';
+import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import type { Foreseen } from '../../kernel/queries/foreseen.ts';
+import { foresees, type Foreseen } from '../../kernel/queries/foreseen.ts';
+import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 
 interface Starring {
@@ -11,8 +13,6 @@ interface Starring {
   title: string;
   starred: boolean;
 }
-type Pages = InfiniteData<{ items: ItemView[]; next: string | null }>;
-
 const set = ({ type, id }: Starring, starred: boolean): Promise<unknown> => {
   const params = { params: { path: { type, id } } };
   return starred
@@ -37,24 +37,16 @@ export function useStar() {
 }
 
 const seen = (id: string): Foreseen<Starring>[] => [
-  {
-    queryKey: ['stars'],
-    foresee: (stars: ItemView[], it) =>
-      it.starred
-        ? [
-            { type: it.type, id: it.id, title: it.title, project: null, starred: true, at: new Date().toISOString() },
-            ...stars,
-          ]
-        : stars.filter((star) => star.id !== it.id),
-  },
-  { queryKey: ['projects'], foresee: (projects: ProjectView[], it) => projects.map((project) => marked(project, it)) },
-  { queryKey: ['project', id], foresee: (project: ProjectView, it) => marked(project, it) },
-  { queryKey: ['folders'], foresee: (folders: FolderView[], it) => folders.map((folder) => marked(folder, it)) },
-  {
-    queryKey: ['items'],
-    foresee: (data: Pages, it) => ({
-      ...data,
-      pages: data.pages.map((page) => ({ ...page, items: page.items.map((item) => marked(item, it)) })),
-    }),
-  },
+  foresees(starsQuery(), (stars, it) =>
+    it.starred
+      ? [
+          { type: it.type, id: it.id, title: it.title, project: null, starred: true, at: new Date().toISOString() },
+          ...stars,
+        ]
+      : stars.filter((star) => star.id !== it.id),
+  ),
+  foresees(projectLists, (projects, it) => projects.map((project) => marked(project, it))),
+  foresees(projectQuery(id), marked),
+  foresees(foldersQuery(), (folders, it) => folders.map((folder) => marked(folder, it))),
+  foresees(itemLists, (list, it) => inPages(list, (items) => items.map((item) => marked(item, it)))),
 ];

@@ -1,7 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { SEARCH_RESULTS, type SearchResult, type SearchResults } from '@evident/domain/search';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { projectTitlesQuery } from '../../data/search/queries.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
@@ -9,7 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { searchWith } from './address.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
-import { useOneKind, useProjectTitles } from './use-search.ts';
+import { useOneKind } from './use-search.ts';
 import styles from './found.module.css';
 
 interface Props {
@@ -109,12 +111,12 @@ function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'ever
 }
 
 function Results({ items, label }: { items: readonly SearchResult[]; label: string }) {
-  const titles = useProjectTitles();
+  const { data: titles } = useQuery(projectTitlesQuery());
   return (
     <ul className={styles.list} aria-label={label}>
       {items.map((result) => (
         <li key={result.id}>
-          <ResultRow result={result} projectTitle={titles.get(result.projectId ?? '')} />
+          <ResultRow result={result} projectTitle={titles?.get(result.projectId ?? '')} />
         </li>
       ))}
     </ul>

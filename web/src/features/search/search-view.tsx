@@ -1,8 +1,9 @@
 import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Search, SearchX } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { searches, searchQuery } from '../../data/search/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -13,7 +14,6 @@ import { hashOf, lookingFor } from './address.ts';
 import { Found, quoted } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTabs } from './search-tabs.tsx';
-import { useEverything } from './use-search.ts';
 
 /** Find it again: the words, a tab for each type, and what holds them. Everything stands in the address. */
 export function SearchView() {
@@ -21,7 +21,11 @@ export function SearchView() {
   const navigate = useNavigate();
   const { words, kind } = lookingFor({ search, hash });
   const tooLong = [...words].length > SEARCH_QUERY_CHARS;
-  const { data, error, refetch, isPlaceholderData } = useEverything(words, words !== '' && !tooLong);
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...searchQuery(words),
+    enabled: words !== '' && !tooLong,
+    placeholderData: keepPreviousData,
+  });
   const list = useRef<HTMLDivElement>(null);
   useRowKeys();
   const links = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row] a') ?? [])];
@@ -36,9 +40,9 @@ export function SearchView() {
   // Enter means the words it was pressed after, so it waits for what they find.
   const [entered, setEntered] = useState<{ words: string; asPage: boolean } | null>(null);
   const client = useQueryClient();
-  const fetching = useIsFetching({ queryKey: ['search', words] });
+  const fetching = useIsFetching(searches(words));
   useEffect(() => {
-    if (entered?.words !== words || client.isFetching({ queryKey: ['search', words] }) > 0) return;
+    if (entered?.words !== words || client.isFetching(searches(words)) > 0) return;
     // oxlint-disable-next-line react/set-state-in-effect -- it waited for what is drawn now
     setEntered(null);
     const [first] = links();

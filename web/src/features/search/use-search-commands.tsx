@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { search } from '../../data/search/queries.ts';
 import { useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { search } from './use-search.ts';
 import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
 
 const OF_EACH = 3;

@@ -1,7 +1,8 @@
-import { Unlink } from 'lucide-react';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { Key } from '../../data/sharing/queries.ts';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
@@ -11,7 +12,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SharedArticle } from './shared-article.tsx';
 import { SharedProject, type SharedProjectProps } from './shared-project.tsx';
 import { SharedQuote } from './shared-quote.tsx';
-import { useShared, type Key } from './use-shared.ts';
+import { useShared } from './use-shared.ts';
 import styles from './shared.module.css';
 
 /** What a public link shows to somebody who is not signed in, and nothing that leads further. */

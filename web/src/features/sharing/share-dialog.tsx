@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
+import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { shareLinksQuery } from '../../data/sharing/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { ShareLinkRow } from './share-link-row.tsx';
-import { useCreateShareLink, useShareLinks } from './use-share-links.ts';
+import { useCreateShareLink } from './use-share-links.ts';
 import styles from './share-dialog.module.css';
 
 interface Props {
@@ -45,7 +48,7 @@ export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
 }
 
 function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'objectId' | 'onlyOff'>) {
-  const links = useShareLinks(objectType, objectId);
+  const links = listOf(useQuery(shareLinksQuery(objectType, objectId)));
   const { mutate, isPending } = useCreateShareLink();
   const create = (again: boolean) => (
     <DisabledReason reason={onlyOff}>

@@ -1,9 +1,9 @@
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { SharedDocument, SharedQuote as Words } from '@evident/domain/sharing';
+import type { Key } from '../../data/sharing/queries.ts';
 import { DocumentView } from '../../ui/document/document-view.tsx';
 import { SharedPicture } from './shared-picture.tsx';
 import { SharedQuote } from './shared-quote.tsx';
-import type { Key } from './use-shared.ts';
 import styles from './shared.module.css';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { isWorthAskingAgain, keyHeader, type Key } from './use-shared.ts';
+import { sharedFileQuery, type Key } from '../../data/sharing/queries.ts';
 
 interface Props {
   by: Key;
@@ -20,18 +18,7 @@ export function SharedPicture({ by, fileId, alt }: Props) {
 }
 
 function Unlocked({ by, fileId, alt }: Props) {
-  const { data: bytes } = useQuery({
-    queryKey: ['shared-file', by.token, by.password, fileId],
-    queryFn: () =>
-      answer(
-        api.GET('/api/v1/public/{shareToken}/files/{fileId}', {
-          params: { path: { shareToken: by.token, fileId }, header: keyHeader(by) },
-          parseAs: 'blob',
-        }),
-      ) as Promise<unknown> as Promise<Blob>,
-    retry: isWorthAskingAgain,
-    staleTime: Infinity,
-  });
+  const { data: bytes } = useQuery(sharedFileQuery(by, fileId));
   const address = useAddressOf(bytes);
   return address === null ? null : <img src={address} alt={alt} />;
 }

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { SharedView } from '@evident/domain/sharing';
-import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { Lightbulb } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Key } from '../../data/sharing/queries.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { SharedArticle } from './shared-article.tsx';
-import type { Key } from './use-shared.ts';
 import styles from './shared.module.css';
 
 export interface SharedProjectProps {

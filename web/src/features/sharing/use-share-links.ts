@@ -1,24 +1,14 @@
-import type { NewShareLink, ShareLinkChange, ShareLinkView, SharedType } from '@evident/domain/sharing';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NewShareLink, ShareLinkChange, ShareLinkView } from '@evident/domain/sharing';
+import { useQueryClient } from '@tanstack/react-query';
+import { shareLinksQuery } from '../../data/sharing/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
-
-const keyOf = (objectType: SharedType, objectId: string) => ['share-links', objectType, objectId];
-
-/** The public links of one thing, newest first. */
-export function useShareLinks(objectType: SharedType, objectId: string) {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(objectType, objectId),
-    queryFn: async (): Promise<ShareLinkView[]> =>
-      (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
-  });
-  return { items: data, problem: error as unknown, again: () => void refetch() };
-}
 
 /** Creates a public link and puts it first in the list. */
 export function useCreateShareLink() {
@@ -27,13 +17,10 @@ export function useCreateShareLink() {
     create: (wanted: NewShareLink, header): Promise<ShareLinkView> =>
       answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
     onSuccess: async (link) => {
-      const queryKey = keyOf(link.objectType, link.objectId);
+      const list = shareLinksQuery(link.objectType, link.objectId);
       // A list that was asked for before the link was made would take it away again.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData<ShareLinkView[]>(queryKey, (links = []) => [
-        link,
-        ...links.filter(({ id }) => id !== link.id),
-      ]);
+      await client.cancelQueries(list);
+      client.setQueryData(list.queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
     },
     onError: (thrown) => {
       const { title, explanation } = asProblem(thrown);
@@ -59,11 +46,9 @@ export function useChangeShareLink() {
       ),
     refused: 'The link was not changed',
     foreseen: ({ link: { id, objectType, objectId } }) => [
-      {
-        queryKey: keyOf(objectType, objectId),
-        foresee: (links: ShareLinkView[], { change }) =>
-          links.map((link) => (link.id === id ? changed(link, change) : link)),
-      },
+      foresees<ShareLinkView[], Changing>(shareLinksQuery(objectType, objectId), (links, { change }) =>
+        links.map((link) => (link.id === id ? changed(link, change) : link)),
+      ),
     ],
   });
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
+import type { Action } from './actions.ts';
 import { BoardTabs } from './board-tabs.tsx';
-import type { Deed } from './deeds.ts';
 import { sampleBoards } from './sample-board.ts';
 
-const arrange = fn(async (_deed: Deed) => ({ id: 'b3', back: async () => undefined }));
+const arrange = fn(async (_deed: Action) => ({ id: 'b3', back: async () => undefined }));
 const asked: Asked[] = [];
 const meta: Meta<typeof BoardTabs> = {
   title: 'Tags/Board tabs',

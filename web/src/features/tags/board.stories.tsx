@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { drag } from '../../../.storybook/drag.ts';
 import { KeyList } from '../../ui/palette/key-list.tsx';
-import { Board } from './board.tsx';
-import { type Deed, kindOf } from './deeds.ts';
-import { sampleBoards } from './sample-board.ts';
+import { type Action, definitionOf } from './actions.ts';
 import type { Boards } from './arrange.ts';
+import { Board } from './board.tsx';
+import { sampleBoards } from './sample-board.ts';
 
-const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
+const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));
 
 /** A board that shows what was done to it, as the app does before the server has answered. */
 function Living(props: Parameters<typeof Board>[0]) {
@@ -18,9 +18,9 @@ function Living(props: Parameters<typeof Board>[0]) {
       <Board
         {...props}
         boards={boards}
-        arrange={(deed) => {
-          setBoards((before) => kindOf(deed).foresee(before, deed, 'p'));
-          return arrange(deed);
+        arrange={(action) => {
+          setBoards((before) => definitionOf(action).foresee(before, action, 'p'));
+          return arrange(action);
         }}
       />
     </div>
@@ -48,7 +48,7 @@ export default meta;
 type Story = StoryObj<typeof Board>;
 
 const card = (canvas: ReturnType<typeof within>, name: string) => canvas.getByRole('link', { name });
-const asked = () => arrange.mock.calls.map(([deed]) => deed);
+const asked = () => arrange.mock.calls.map(([action]) => action);
 
 export const InUse: Story = {};
 export const ByArrows: Story = {
@@ -216,7 +216,7 @@ export const GroupsOneAfterAnother: Story = {
     await userEvent.keyboard('{Enter}Price{Enter}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'New group' })).toHaveFocus());
     await userEvent.keyboard('{Enter}Trust{Enter}');
-    await waitFor(() => expect(asked().map((deed) => 'title' in deed && deed.title)).toEqual(['Price', 'Trust']));
+    await waitFor(() => expect(asked().map((action) => 'title' in action && action.title)).toEqual(['Price', 'Trust']));
   },
 };
 export const ReadOnly: Story = { args: { readOnly: 'Viewers cannot edit' } };

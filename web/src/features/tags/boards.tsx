@@ -1,6 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Search, Tags } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { tagBoardsQuery } from '../../data/tags/queries.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -8,10 +11,10 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { Board } from './board.tsx';
-import { BoardTabs } from './board-tabs.tsx';
 import type { Boards as All } from './arrange.ts';
-import { type Arrange, useArranging, useTagBoards } from './use-arranging.ts';
+import { BoardTabs } from './board-tabs.tsx';
+import { Board } from './board.tsx';
+import { type Arrange, useArranging } from './use-arranging.ts';
 import styles from './boards.module.css';
 
 interface Props {
@@ -25,7 +28,7 @@ interface Props {
 
 /** The tag boards of a project. */
 export function Boards({ projectId, boardId, path, readOnly }: Props) {
-  const boards = useTagBoards(projectId);
+  const boards = listOf(useQuery(tagBoardsQuery(projectId)));
   const arrange = useArranging(projectId);
   return (
     <div className={styles.page}>

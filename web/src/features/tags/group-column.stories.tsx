@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import type { Action } from './actions.ts';
 import { BoardContext } from './board-context.ts';
-import type { Deed } from './deeds.ts';
 import { GroupColumn } from './group-column.tsx';
 import { sampleBoards } from './sample-board.ts';
 
-const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
+const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));
 const [board] = sampleBoards;
 const meta: Meta<typeof GroupColumn> = {
   title: 'Tags/Group column',
@@ -46,7 +46,7 @@ export const TagsOneAfterAnother: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a tag' }));
     await userEvent.type(canvas.getByLabelText('New tag in Migration'), 'First{Enter}Second{Enter}{Escape}');
     await waitFor(() =>
-      expect(arrange.mock.calls.map(([deed]) => deed)).toEqual([
+      expect(arrange.mock.calls.map(([action]) => action)).toEqual([
         { do: 'createTag', tagGroupId: 'g1', title: 'First' },
         { do: 'createTag', tagGroupId: 'g1', title: 'Second' },
       ]),

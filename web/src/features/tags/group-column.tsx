@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
+import { isTemporary } from './action.ts';
 import { groupsOf, nextTo, tagsOf } from './arrange.ts';
 import { type BoardState, useBoard } from './board-context.ts';
-import { isPassing } from './deeds.ts';
 import { HuePicker } from './hue-picker.tsx';
 import { NameField } from './name-field.tsx';
 import { TagCard } from './tag-card.tsx';
@@ -19,7 +19,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   const board = useBoard();
   const { readOnly, arrange, editing, edit } = board;
   const { id, title, color, version, tags } = group;
-  const sending = isPassing(id);
+  const sending = isTemporary(id);
   const stop = tags.find((tag) => tag.id === board.activeId) ?? tags[0];
   const { column, handle, over } = useColumnDrag(id, {
     mayMove: readOnly === null && !sending,

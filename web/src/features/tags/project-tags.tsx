@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { TagGroupView } from '@evident/domain/tags';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { tagBoardsQuery } from '../../data/tags/queries.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { listOf } from '../../kernel/queries/use-pages.ts';
+import { NothingYet, Section } from '../../ui/section.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
-import { NothingYet, Section } from '../../ui/section.tsx';
-import { useTagBoards } from '../notes/use-notes.ts';
 import styles from './project-tags.module.css';
 
 interface Props {
@@ -18,7 +20,7 @@ const SHOWN = 6;
 
 /** What was tagged how often, group by group, the most used first. */
 export function ProjectTags({ projectId, count, boards }: Props) {
-  const tagBoards = useTagBoards(projectId);
+  const tagBoards = listOf(useQuery(tagBoardsQuery(projectId)));
   const groups = tagBoards.items?.flatMap((board) => board.groups).filter(({ tags }) => tags.length > 0);
   const action = (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={boards} />}>

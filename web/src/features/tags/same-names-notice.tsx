@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { isPassing } from './deeds.ts';
+import { isTemporary } from './action.ts';
 import type { SameName } from './same-names.ts';
 import type { Arrange } from './use-arranging.ts';
 import styles from './same-names-notice.module.css';
@@ -17,7 +17,7 @@ interface Props {
 /** Points out tags of the same name and merges them. Each merge can be undone. */
 export function SameNamesNotice({ found, readOnly, arrange }: Props) {
   const [merging, setMerging] = useState(false);
-  const kept = found.filter(({ stays, others }) => ![stays, ...others].some(({ id }) => isPassing(id)));
+  const kept = found.filter(({ stays, others }) => ![stays, ...others].some(({ id }) => isTemporary(id)));
   if (kept.length === 0) return null;
   const merge = async ({ stays, others }: SameName) => {
     setMerging(true);

@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
+import { isTemporary } from './action.ts';
 import { nextTo, tagsOf, type Zone } from './arrange.ts';
 import { useBoard } from './board-context.ts';
-import { isPassing } from './deeds.ts';
 import { MergeLabel } from './merge-label.tsx';
 import { NameField } from './name-field.tsx';
 import { tagMenu, whyFixed } from './tag-menu.ts';
@@ -26,7 +26,7 @@ export function TagCard({ tag, stop }: Props) {
   const { open } = usePeek();
   const { id, title, description, highlightCount, locked } = tag;
   const fixed = whyFixed(tag, board.readOnly);
-  const sending = isPassing(id);
+  const sending = isTemporary(id);
   const onDrop = (tagId: string, zone: Zone) => {
     const moved = tagsOf(board.boards).find((one) => one.id === tagId);
     if (!moved) return;

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Deed } from './deeds.ts';
+import type { Action } from './actions.ts';
 import { sampleBoards, sampleTag } from './sample-board.ts';
 import { TagQuestion } from './tag-question.tsx';
 
 const onClose = fn();
-const arrange = fn(async (_deed: Deed) => ({ back: async () => undefined }));
+const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));
 const meta: Meta<typeof TagQuestion> = {
   title: 'Tags/Tag question',
   component: TagQuestion,
@@ -56,7 +56,7 @@ export const WhatItStandsFor: Story = {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   },
 };
-const refusing = fn(async (_deed: Deed) => undefined);
+const refusing = fn(async (_deed: Action) => undefined);
 const changedByOthers = sampleBoards.map((board) => ({
   ...board,
   groups: board.groups.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag, version: 7 })) })),

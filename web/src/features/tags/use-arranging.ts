@@ -1,56 +1,55 @@
-import type { TagView } from '@evident/domain/tags';
-import { useQuery } from '@tanstack/react-query';
+import type { TagBoardView, TagView, TagWording } from '@evident/domain/tags';
 import { useState } from 'react';
+import { tagHighlightLists } from '../../data/highlights/queries.ts';
+import { projectCountsQuery } from '../../data/projects/queries.ts';
+import { tagBoardsQuery, tagPages } from '../../data/tags/queries.ts';
 import { Creations } from '../../kernel/queries/creation.ts';
-import { projectTags } from '../../kernel/queries/project-tags.ts';
+import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import type { Boards } from './arrange.ts';
-import { type Deed, type Done, carryOut, kindOf, passing } from './deeds.ts';
-
-/** The tag boards of a project with their groups and tags. */
-export function useTagBoards(projectId: string): { items: Boards | undefined; problem: unknown; again: () => void } {
-  const { data, error, refetch } = useQuery(projectTags(projectId));
-  return { items: data, problem: error, again: () => void refetch() };
-}
+import { temporaryId, type Done } from './action.ts';
+import { definitionOf, perform, type Action } from './actions.ts';
 
 /** Arranges what is asked for: `undefined` comes back when it was refused, and the board is as it was. */
-export type Arrange = (deed: Deed) => Promise<Done | undefined>;
+export type Arrange = (action: Action) => Promise<Done | undefined>;
 
-const CREATES: ReadonlySet<Deed['do']> = new Set(['createTag', 'createGroup', 'createBoard']);
+const CREATES: ReadonlySet<Action['do']> = new Set(['createTag', 'createGroup', 'createBoard']);
 /** Equal names in the same place are the same creation. */
-const created = (deed: Deed) => ({ ...deed, id: undefined });
+const content = (action: Action) => ({ ...action, id: undefined });
 
-const asItIs = (cached: unknown): unknown => cached;
+/** The page of a tag; in which color it inherits from its group, only the server knows. */
+const rewordedPage = (tag: TagView, { color, hex, ...wording }: TagWording): TagView => ({
+  ...tag,
+  ...wording,
+  color: color ?? tag.color,
+  hex: hex ?? tag.hex,
+  version: tag.version + 1,
+});
 
 /** The way to change the tags of a project: seen at once, put back when it is refused, and each can be undone. */
 export function useArranging(projectId: string): Arrange {
   const [creations] = useState(() => new Creations());
-  const { mutateAsync } = useOptimistic<Deed, Done>({
-    change: (deed) =>
-      CREATES.has(deed.do)
-        ? creations.run(created(deed), (once) => carryOut(deed, projectId, once))
-        : carryOut(deed, projectId),
+  const { mutateAsync } = useOptimistic<Action, Done>({
+    change: (action) =>
+      CREATES.has(action.do)
+        ? creations.run(content(action), (once) => perform(action, projectId, once))
+        : perform(action, projectId),
     foreseen: () => [
-      {
-        queryKey: projectTags(projectId).queryKey,
-        foresee: (boards: Boards, deed) => kindOf(deed).foresee(boards, deed, projectId),
-      },
-      {
-        queryKey: ['tag'],
-        foresee: (tag: TagView, deed) =>
-          deed.do === 'updateTag' && deed.tagId === tag.id
-            ? { ...tag, ...deed.wording, version: tag.version + 1 }
-            : tag,
-      },
-      ...[['tag-highlights'], ['project-counts', projectId]].map((queryKey) => ({ queryKey, foresee: asItIs })),
+      foresees<TagBoardView[], Action>(tagBoardsQuery(projectId), (boards, action) => [
+        ...definitionOf(action).foresee(boards, action, projectId),
+      ]),
+      foresees<TagView, Action>(tagPages, (tag, action) =>
+        action.do === 'updateTag' && action.tagId === tag.id ? rewordedPage(tag, action.wording) : tag,
+      ),
+      refetched(tagHighlightLists),
+      refetched(projectCountsQuery(projectId)),
     ],
     refused: 'The tags were not changed',
-    undo: ({ back }, deed) => ({ label: kindOf(deed).label(deed), undo: back }),
+    undo: ({ back }, action) => ({ label: definitionOf(action).label(action), undo: back }),
   });
-  return async (deed) => {
-    if (CREATES.has(deed.do) && !creations.begin(created(deed))) return undefined;
-    return mutateAsync(deed.do === 'createTag' || deed.do === 'createGroup' ? { ...deed, id: passing() } : deed).catch(
-      () => undefined,
-    );
+  return async (action) => {
+    if (CREATES.has(action.do) && !creations.begin(content(action))) return undefined;
+    return mutateAsync(
+      action.do === 'createTag' || action.do === 'createGroup' ? { ...action, id: temporaryId() } : action,
+    ).catch(() => undefined);
   };
 }

@@ -1,12 +1,13 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { TRASHED_TYPES, TRASHED_TYPE_NAMES, TRASH_DAYS, type TrashedType } from '@evident/domain/trash';
 import { Search, Trash2 } from 'lucide-react';
+import { trashQuery } from '../../data/trash/queries.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { TrashRow } from './trash-row.tsx';
-import { useTrash } from './use-trash.ts';
 import styles from './trash-list.module.css';
 
 const KINDS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
@@ -17,7 +18,7 @@ const labelOf = (kind: TrashedType | 'ALL'): string =>
 export function TrashList() {
   const [kind, setKind] = useAddressChoice('type', KINDS, 'ALL');
   const [search, setSearch] = useAddressText('q');
-  const trash = useTrash(kind === 'ALL' ? undefined : kind, search.trim());
+  const trash = usePages(trashQuery(kind === 'ALL' ? undefined : kind, search.trim()), { keep: true });
   const filtered = kind !== 'ALL' || search.trim() !== '';
   const clear = () => {
     setKind('ALL');

@@ -1,25 +1,9 @@
-import type { TrashView, TrashedType } from '@evident/domain/trash';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../kernel/api/client.ts';
+import { trashLists } from '../../data/trash/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { showToast } from '../../kernel/toasts.ts';
-
-const PAGE = 50;
-
-export function useTrash(type: TrashedType | undefined, search: string): Paged<TrashView> {
-  return usePages(
-    ['trash', type, search],
-    (cursor) =>
-      answer(
-        api.GET('/api/v1/trash', {
-          params: { query: { type: type && [type], search: search || undefined, cursor, limit: PAGE } },
-        }),
-      ),
-    { keep: true },
-  );
-}
 
 /** Restoring and deleting for good. */
 export function useTrashChanges() {
@@ -44,7 +28,7 @@ export function useTrashChanges() {
     },
     deleteForever: async (id: string): Promise<void> => {
       await answer(api.DELETE('/api/v1/trash/{trashEntryId}', at(id)));
-      await client.invalidateQueries({ queryKey: ['trash'] });
+      await client.invalidateQueries(trashLists);
     },
   };
 }

@@ -4,12 +4,12 @@ import type { InvitePreview, SignedInView } from '@evident/domain/workspaces';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { openWorkspace } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
+import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import styles from '../../ui/entrance/form.module.css';
 
 interface Props {
   token: string;

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Table } from '@mantine/core';
 import type { AuditEntryView } from '@evident/domain/workspaces';
 import { ScrollText } from 'lucide-react';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
+import { memberListQuery } from '../../data/workspaces/members.ts';
+import { auditEntriesQuery } from '../../data/workspaces/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice } from '../../kernel/use-address-choice.ts';
 import { PersonLink } from '../../ui/person-link.tsx';
@@ -10,32 +10,24 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { AREAS, PERIODS, actionWords, detailWords, sinceOf } from './audit-words.ts';
-import { useMembers } from './use-members.ts';
 
 /** The audit log of the workspace, newest first, by kind, member and period. */
 export function AuditLog() {
   const [area, setArea] = useAddressChoice('area', ['', ...Object.keys(AREAS)], '');
   const [period, setPeriod] = useAddressChoice('period', Object.keys(PERIODS), 'all');
-  const members = useMembers('');
+  const members = usePages(memberListQuery(''));
   const people = members.items ?? [];
   const [memberId, setMember] = useAddressChoice('member', ['', ...people.map(({ id }) => id)], '');
   const from = sinceOf(period);
   const entries = usePages(
-    ['audit-entries', area, memberId, period],
-    (cursor) =>
-      answer(
-        api.GET('/api/v1/audit-entries', {
-          params: {
-            query: {
-              cursor,
-              limit: 50,
-              ...(area === '' ? {} : { area }),
-              ...(memberId === '' ? {} : { memberId }),
-              ...(from === null ? {} : { from }),
-            },
-          },
-        }),
-      ),
+    auditEntriesQuery(
+      {
+        ...(area === '' ? {} : { area }),
+        ...(memberId === '' ? {} : { memberId }),
+        ...(from === null ? {} : { from }),
+      },
+      period,
+    ),
     { keep: true },
   );
   return (

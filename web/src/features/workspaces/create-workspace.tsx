@@ -1,4 +1,5 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import {
   DEFAULT_REGION,
   JOB_ROLES,
@@ -13,15 +14,15 @@ import {
   type OrgSize,
   type Region,
 } from '@evident/domain/workspaces';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openWorkspace } from '../../data/identity/signed-in.ts';
+import { subdomainQuery } from '../../data/workspaces/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
-import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import styles from '../../ui/entrance/form.module.css';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
   /** The root address below which workspaces live. */
@@ -42,11 +43,7 @@ export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspa
   const [marketing, setMarketing] = useState(false);
   const subdomain = wish ?? slugOf(name);
   const [asked] = useDebouncedValue(subdomain, PAUSE_MS);
-  const check = useQuery({
-    queryKey: ['subdomain', asked],
-    queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish: asked } } })),
-    enabled: asked !== '',
-  });
+  const check = useQuery({ ...subdomainQuery(asked), enabled: asked !== '' });
   const making = useCreate({
     create: async (team: NewTeam, header) =>
       open((await answer(api.POST('/api/v1/workspaces', { params: { header }, body: team }))).id),

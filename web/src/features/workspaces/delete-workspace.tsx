@@ -1,11 +1,11 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { isTypedName } from '@evident/domain/workspaces';
 import { useState, type FormEvent } from 'react';
-import { api } from '../../kernel/api/client.ts';
+import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
-import { useEnvironment } from '../../kernel/entrance/environment.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 

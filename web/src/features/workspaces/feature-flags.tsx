@@ -1,16 +1,16 @@
 import { Switch } from '@mantine/core';
-import { FlaskConical } from 'lucide-react';
 import {
   WORKING_FLAG_NAMES,
   featureFlagsView,
   type FeatureFlags as Flags,
   type OwnFlag,
 } from '@evident/domain/workspaces';
+import { FlaskConical } from 'lucide-react';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
-import type { Who } from '../../kernel/who.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
 
@@ -28,7 +28,7 @@ export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Prop
     change: (wording: Partial<Record<OwnFlag, boolean>>) =>
       answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
     foreseen: (wording) => [
-      { queryKey: WHO_AM_I, foresee: (who: Who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } }) },
+      foresees(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
     ],
     refused: 'The flag was not set',
   });

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { GROUPS_MAX, groupWording } from '@evident/domain/workspaces';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
+import { allMembersQuery, groupsQuery } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
@@ -13,28 +14,27 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { adminsOnly } from './admins-only.ts';
 import { GroupCard } from './group-card.tsx';
-import { useEverybody, useGroups } from './use-groups.ts';
 import styles from './workspaces.module.css';
 
 /** Members who get access together. */
 export function Groups() {
   const [name, setName] = useState('');
   const client = useQueryClient();
-  const groups = useGroups();
-  const everybody = useEverybody();
+  const groups = useQuery(groupsQuery());
+  const everybody = useQuery(allMembersQuery());
   const reason = adminsOnly(useWho());
   const making = useCreate({
     create: (wanted: string, header) =>
       answer(api.POST('/api/v1/groups', { params: { header }, body: { name: wanted } })),
     onSuccess: () => {
       setName('');
-      return client.invalidateQueries({ queryKey: ['groups'] });
+      return client.invalidateQueries(groupsQuery());
     },
   });
   const again = () => {
     for (const { isError, refetch } of [groups, everybody]) if (isError) void refetch();
   };
-  const count = groups.data?.items.length ?? 0;
+  const count = groups.data?.length ?? 0;
   const full = count >= GROUPS_MAX ? `A workspace has at most ${GROUPS_MAX} groups` : null;
   return (
     <>
@@ -66,7 +66,7 @@ export function Groups() {
         <ProblemNote problem={making.error} />
       </form>
       <Listing
-        of={{ items: everybody.data && groups.data?.items, problem: groups.error ?? everybody.error, again }}
+        of={{ items: everybody.data && groups.data, problem: groups.error ?? everybody.error, again }}
         things="groups"
         empty={
           <EmptyState icon={UsersRound} title="Groups share access">

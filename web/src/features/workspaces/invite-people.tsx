@@ -4,6 +4,7 @@ import type { InvitedView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import { invitesQuery } from '../../data/workspaces/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
@@ -32,7 +33,7 @@ export function InvitePeople() {
       answer(api.POST('/api/v1/invites', { params: { header }, body: invites })),
     onSuccess: () => {
       setText(unread.join('\n'));
-      return client.invalidateQueries({ queryKey: ['invites'] });
+      return client.invalidateQueries(invitesQuery());
     },
   });
   return (

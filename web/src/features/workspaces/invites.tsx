@@ -1,46 +1,35 @@
 import { Badge, Button } from '@mantine/core';
-import type { InviteView } from '@evident/domain/workspaces';
-import { useMutation, type InfiniteData } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
+import { invitesQuery } from '../../data/workspaces/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { copyLink } from '../../kernel/copy.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
+import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useWho } from '../../kernel/who.ts';
+import lines from '../../ui/lines.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
-import lines from '../../ui/lines.module.css';
 import { adminsOnly } from './admins-only.ts';
 import { roleLabel } from './roles.ts';
 import styles from './workspaces.module.css';
-
-const INVITES = ['invites'];
-type Cached = InfiniteData<{ items: InviteView[] }>;
 
 /** Invites that wait for an answer, or ran out. Admins see them. */
 export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);
-  const invites = usePages(
-    INVITES,
-    (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: 100 } } })),
-    { enabled: who !== null && reason === null },
-  );
+  const invites = usePages(invitesQuery(), { enabled: who !== null && reason === null });
   const revoke = useOptimistic({
     change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
     foreseen: (inviteId) => [
-      {
-        queryKey: INVITES,
-        foresee: ({ pages, ...rest }: Cached) => ({
-          ...rest,
-          pages: pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== inviteId) })),
-        }),
-      },
+      foresees(invitesQuery(), (list) => inPages(list, (items) => items.filter(({ id }) => id !== inviteId))),
     ],
     refused: 'Revoking the invite failed',
   });

@@ -3,7 +3,7 @@ import type { Role } from '@evident/domain/permissions';
 import { JOIN_DOMAINS_MAX, type TeamView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { roleAbout, roleChoices } from './roles.ts';
 import { useWorkspaceChange } from './use-workspace-change.ts';
@@ -24,7 +24,7 @@ export function JoinRules({ workspace, reason }: Props) {
   const otherRole = joinRole !== workspace.joinRole;
   const save = async () => {
     await change({ ...(otherDomains ? { joinDomains } : {}), ...(otherRole ? { joinRole } : {}) });
-    await client.invalidateQueries({ queryKey: WHO_AM_I });
+    await client.invalidateQueries(whoQuery());
   };
   return (
     <SavedForm

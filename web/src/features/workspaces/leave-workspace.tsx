@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useEnvironment } from '../../data/workspaces/environment.ts';
+import { allMembersQuery } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { useEnvironment } from '../../kernel/entrance/environment.ts';
 import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { lastAdminReason } from './last-admin.ts';
-import { useEverybody } from './use-groups.ts';
 
 interface Props {
   name: string;
@@ -20,7 +21,7 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
   const [asking, setAsking] = useState(false);
   const { data } = useEnvironment();
   const member = useWho()?.member;
-  const everybody = useEverybody(member?.workspaceAdmin === true);
+  const everybody = useQuery({ ...allMembersQuery(), enabled: member?.workspaceAdmin === true });
   const admins = everybody.data?.filter(({ workspaceAdmin }) => workspaceAdmin).length;
   // Where nobody could say it, the server does when it is asked.
   const reason =

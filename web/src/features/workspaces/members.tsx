@@ -1,23 +1,25 @@
 import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { MemberView } from '@evident/domain/workspaces';
 import type { Role } from '@evident/domain/permissions';
+import type { MemberView } from '@evident/domain/workspaces';
 import { ShieldCheck, ShieldOff, UserMinus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { memberListQuery } from '../../data/workspaces/members.ts';
+import { usePages } from '../../kernel/queries/use-pages.ts';
 import { useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import lines from '../../ui/lines.module.css';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
 import { PersonAvatar } from '../../ui/person-avatar.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import lines from '../../ui/lines.module.css';
 import { adminsOnly } from './admins-only.ts';
 import { lastAdminReason } from './last-admin.ts';
 import { roleAbout, roleChoices, roleLabel } from './roles.ts';
-import { useMemberChanges, useMembers } from './use-members.ts';
+import { useMemberChanges } from './use-members.ts';
 import styles from './workspaces.module.css';
 
 const PAUSE_MS = 250;
@@ -28,7 +30,7 @@ export function Members() {
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS);
   const [leaving, setLeaving] = useState<MemberView | null>(null);
   const who = useWho();
-  const members = useMembers(search);
+  const members = usePages(memberListQuery(search));
   const { change, remove } = useMemberChanges();
   const reason = adminsOnly(who);
   const admins = members.items?.filter(({ workspaceAdmin }) => workspaceAdmin).length ?? 0;

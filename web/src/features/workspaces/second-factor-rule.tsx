@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import type { TeamView } from '@evident/domain/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useWorkspaceChange } from './use-workspace-change.ts';
@@ -20,7 +20,7 @@ export function SecondFactorRule({ workspace, reason }: Props) {
     mutationFn: (adminsNeedSecondFactor: boolean) => change({ adminsNeedSecondFactor }),
     onSuccess: (_, required) => {
       showToast({ title: required ? 'Admins now need two-step sign-in' : 'Two-step sign-in is now optional' });
-      return client.invalidateQueries({ queryKey: WHO_AM_I });
+      return client.invalidateQueries(whoQuery());
     },
   });
   return (

@@ -1,35 +1,14 @@
-import type { GroupView, MemberView } from '@evident/domain/workspaces';
-import { useQuery } from '@tanstack/react-query';
+import type { GroupView } from '@evident/domain/workspaces';
+import { groupsQuery } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
-import { WHOLE, everyPage } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
 
-const GROUPS = ['groups'];
-interface Cached {
-  items: GroupView[];
-}
 const change = (id: string, next: (group: GroupView) => GroupView) => [
-  {
-    queryKey: GROUPS,
-    foresee: (cached: Cached) => ({ items: cached.items.map((group) => (group.id === id ? next(group) : group)) }),
-  },
+  foresees(groupsQuery(), (groups) => groups.map((group) => (group.id === id ? next(group) : group))),
 ];
-
-/** The groups with the ids of their members. */
-export const useGroups = () => useQuery({ queryKey: GROUPS, queryFn: () => answer(api.GET('/api/v1/groups')) });
-
-/** Everybody in the workspace: who can be put into a group, and who is an admin. */
-export const useEverybody = (enabled = true) =>
-  useQuery({
-    queryKey: ['members', 'everybody'],
-    enabled,
-    queryFn: () =>
-      everyPage<MemberView>((cursor) =>
-        answer(api.GET('/api/v1/members', { params: { query: { limit: WHOLE, cursor } } })),
-      ),
-  });
 
 /** What can be done to a group: seen at once, put back with the reason when refused. */
 export function useGroupChanges() {
@@ -60,9 +39,7 @@ export function useGroupChanges() {
   });
   const remove = useOptimistic({
     change: (groupId: string) => answer(api.DELETE('/api/v1/groups/{groupId}', { params: { path: { groupId } } })),
-    foreseen: (groupId) => [
-      { queryKey: GROUPS, foresee: (cached: Cached) => ({ items: cached.items.filter(({ id }) => id !== groupId) }) },
-    ],
+    foreseen: (groupId) => [foresees(groupsQuery(), (groups) => groups.filter(({ id }) => id !== groupId))],
     refused: 'The group was not deleted',
   });
   return { rename, add, take, remove };

@@ -1,10 +1,10 @@
 import type { TeamView, TeamWording } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 const STALE = 412;
@@ -19,7 +19,7 @@ export function useWorkspaceChange({ version }: Pick<TeamView, 'version'>): (wor
       const { status, title } = asProblem(thrown);
       if (status === STALE) {
         showToast({ tone: 'danger', title, message: 'Their choice is shown now.' });
-        await client.invalidateQueries({ queryKey: WHO_AM_I });
+        await client.invalidateQueries(whoQuery());
       }
       throw thrown;
     }

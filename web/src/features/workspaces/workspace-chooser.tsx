@@ -3,9 +3,9 @@ import type { AvailableTeamView, SignedInView } from '@evident/domain/workspaces
 import { useMutation } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
+import { openWorkspace } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { openWorkspace } from '../../kernel/entrance/signed-in.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { ORG_SIZES, type OrgSize, type TeamView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { useWorkspaceChange } from './use-workspace-change.ts';
 
@@ -20,7 +20,7 @@ export function WorkspaceDetails({ workspace, reason }: Props) {
   const change = useWorkspaceChange(workspace);
   const save = async () => {
     await change({ orgSize: orgSize || null, marketingCommsEnabled: marketing });
-    await client.invalidateQueries({ queryKey: WHO_AM_I });
+    await client.invalidateQueries(whoQuery());
   };
   const changed = orgSize !== (workspace.orgSize ?? '') || marketing !== workspace.marketingCommsEnabled;
   return (

@@ -1,11 +1,13 @@
 import { Button, ColorInput, FileButton } from '@mantine/core';
-import type { TeamView } from '@evident/domain/workspaces';
 import { HUE_HEX } from '@evident/domain/tags';
+import type { TeamView } from '@evident/domain/workspaces';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { whoQuery } from '../../data/identity/queries.ts';
+import { environmentQuery } from '../../data/workspaces/environment.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
@@ -32,7 +34,7 @@ export function WorkspaceLook({ workspace, reason }: Props) {
   const invalid = color !== '' && !HEX.test(color);
   const save = async () => {
     await change({ primaryColor: chosen });
-    await client.invalidateQueries({ queryKey: WHO_AM_I });
+    await client.invalidateQueries(whoQuery());
   };
   return (
     <>
@@ -69,11 +71,7 @@ function WorkspaceLogo({ workspace, reason, color }: Props & { color: string | n
         api.PUT('/api/v1/workspace/logo', { body: form as never, bodySerializer: (body: unknown) => body as FormData }),
       );
     },
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: WHO_AM_I }),
-        client.invalidateQueries({ queryKey: ['environment'] }),
-      ]),
+    onSuccess: () => invalidate(client, whoQuery(), environmentQuery()),
   });
   return (
     <>

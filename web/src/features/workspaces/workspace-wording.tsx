@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { SLUG_CUT, slugOf, teamWording, type TeamView } from '@evident/domain/workspaces';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WHO_AM_I } from '../../kernel/queries/query-client.ts';
+import { whoQuery } from '../../data/identity/queries.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 import { useWorkspaceChange } from './use-workspace-change.ts';
 
@@ -24,7 +24,7 @@ export function WorkspaceWording({ workspace, reason, onMoved }: Props) {
   const save = async () => {
     await change({ ...(name === workspace.name ? {} : { name }), ...(moved ? { subdomain } : {}) });
     if (moved) onMoved(slugOf(subdomain));
-    else await client.invalidateQueries({ queryKey: WHO_AM_I });
+    else await client.invalidateQueries(whoQuery());
   };
   const below = new URL(workspace.url).host.slice(workspace.subdomain.length);
   return (

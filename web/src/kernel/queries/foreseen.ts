@@ -1,4 +1,4 @@
-import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, partialMatchKey, type DataTag, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export interface Foreseen<Input> {
   /** Matches cache entries by key prefix. */
@@ -6,6 +6,28 @@ export interface Foreseen<Input> {
   /** Returns the cache entry as it will be after the change. */
   foresee: (cached: never, input: Input) => unknown;
 }
+
+/** The key of a query, or the beginning of the keys of several, that knows the type of what is cached. */
+export interface Cached<Answer> {
+  readonly queryKey: DataTag<QueryKey, Answer, unknown>;
+}
+
+/** All queries whose key begins like this. */
+export const family = <Answer>(...queryKey: readonly unknown[]): Cached<Answer> => ({
+  queryKey: queryKey as DataTag<QueryKey, Answer, unknown>,
+});
+
+/** What a cached answer will be after the change: `foresees(noteQuery(id), (note, { title }) => ({ ...note, title }))`. */
+export const foresees = <Answer, Input>(
+  { queryKey }: Cached<Answer>,
+  foresee: (cached: Answer, input: Input) => Answer,
+): Foreseen<Input> => ({ queryKey, foresee });
+
+/** An answer that a change touches in a way that only the server knows: refetched once the change has settled. */
+export const refetched = ({ queryKey }: { readonly queryKey: QueryKey }): Foreseen<unknown> => ({
+  queryKey,
+  foresee: (cached: unknown) => cached,
+});
 
 interface Pending {
   queryKeys: QueryKey[];

@@ -4,15 +4,14 @@ import { isWorthRetrying, retryDelay } from '../api/retry.ts';
 
 const FRESH_FOR_MS = 15_000;
 
-/** Query for the signed-in member. Its result decides between workspace and sign-in. */
-export const WHO_AM_I = ['me'];
-
-/** Retries queries where useful. Never retries mutations, because the first attempt may have succeeded. */
+/** Questions are asked again when that can help; changes never are, because nobody knows whether the first one arrived. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (thrown, { queryKey }) => {
-        if (isSignedOut(thrown) && queryKey[0] !== WHO_AM_I[0]) void client.invalidateQueries({ queryKey: WHO_AM_I });
+      // A session that ended: asking who is signed in decides whether the workspace or the way in is shown.
+      onError: (thrown, { meta }) => {
+        if (isSignedOut(thrown) && !meta?.identity)
+          void client.invalidateQueries({ predicate: (query) => query.meta?.identity === true });
       },
     }),
     defaultOptions: {

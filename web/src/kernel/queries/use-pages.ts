@@ -1,9 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
-
-interface Page<Item> {
-  items: Item[];
-  next: string | null;
-}
+import { keepPreviousData, useInfiniteQuery, type UseQueryResult } from '@tanstack/react-query';
+import { itemsOf, type pagesOptions } from './pages.ts';
 
 /** State of a list: loaded rows, error and next page. */
 export interface Paged<Item> {
@@ -14,32 +10,39 @@ export interface Paged<Item> {
   /** null on the last page. */
   more: (() => void) | null;
   loadingMore: boolean;
-  /** The rows belong to the previous query. */
+  /** These are the rows of the previous question. */
   outdated?: boolean;
 }
 
+/** A list that is asked for whole: `listOf(useQuery(foldersQuery()))`. */
+export const listOf = <Item>({
+  data,
+  error,
+  refetch,
+}: UseQueryResult<Item[]>): Pick<Paged<Item>, 'items' | 'problem' | 'again'> => ({
+  items: data,
+  problem: error,
+  again: () => void refetch(),
+});
+
 interface How {
   enabled?: boolean;
-  /** Shows the previous rows until the next query has loaded, such as while typing a filter. */
+  /** The rows stay in sight until another question is answered, such as the next letter of a filter. */
   keep?: boolean;
 }
 
-/** Loads a list by cursor, so that concurrent inserts neither duplicate nor hide rows. */
+/** The rows of a list page by page: `usePages(noteListQuery(projectId, filter), { keep: true })`. */
 export function usePages<Item>(
-  queryKey: QueryKey,
-  ask: (cursor: string | undefined) => Promise<Page<Item>>,
+  list: ReturnType<typeof pagesOptions<Item>>,
   { enabled = true, keep = false }: How = {},
 ): Paged<Item> {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery({
-    queryKey,
+    ...list,
     enabled,
-    queryFn: ({ pageParam }) => ask(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keep ? keepPreviousData : undefined,
   });
   return {
-    items: data?.pages.flatMap(({ items }) => items),
+    items: data && itemsOf(data),
     problem: error,
     again: () => void refetch(),
     more: hasNextPage

@@ -1,7 +1,7 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { earlyChanges } from '../api/early-answers.ts';
-import { isForeseen } from './foreseen.ts';
-import { type Change, touchedBy } from './touched-by.ts';
+import type { Change } from './changes.ts';
+import { invalidateAll, invalidateTouchedBy } from './invalidate.ts';
 
 /** Milliseconds to batch changes for one refetch. */
 const TOGETHER_MS = 250;
@@ -27,33 +27,28 @@ export function watchChanges(
   let next: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let source: EventSource;
-  // Keeps optimistic updates; their entries are refetched when they settle.
-  const askAgain = (touched: (queryKey: QueryKey) => boolean = () => true): void =>
-    void queries.invalidateQueries({
-      predicate: ({ queryKey }) => !isForeseen(queries, queryKey) && touched(queryKey),
-    });
   const readAgain = (): void => {
     const changes = waiting;
     waiting = [];
     together = undefined;
-    askAgain((queryKey) => changes.some((change) => touchedBy(change, queryKey)));
+    void invalidateTouchedBy(queries, ...changes);
   };
   const listen = (): void => {
     const early = earlyChanges();
     const mine = early?.source ?? open();
-    if (early?.missed) askAgain();
+    if (early?.missed) void invalidateAll(queries);
     source = mine;
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
       waiting.push(JSON.parse(data) as Change);
       together ??= setTimeout(readAgain, TOGETHER_MS);
     });
-    mine.addEventListener('missed', () => askAgain());
+    mine.addEventListener('missed', () => void invalidateAll(queries));
     mine.addEventListener('error', () => {
       failures += 1;
       if (mine.readyState === mine.CLOSED) next = setTimeout(listen, pause(failures));
     });
     mine.addEventListener('open', () => {
-      if (failures > 0) askAgain();
+      if (failures > 0) void invalidateAll(queries);
       failures = 0;
     });
   };

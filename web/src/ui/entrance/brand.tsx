@@ -1,11 +1,11 @@
-import type { EnvironmentView } from '@evident/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
+import { environmentQuery } from '../../data/workspaces/environment.ts';
 import { WorkspaceMark } from '../layout/workspace-mark.tsx';
 import styles from './entrance.module.css';
 
 /** Workspace of this host, or the product at the root address. Uses data the sign-in screen has loaded. */
 export function Brand() {
-  const { data: environment } = useQuery<EnvironmentView>({ queryKey: ['environment'], enabled: false });
+  const { data: environment } = useQuery({ ...environmentQuery(), enabled: false });
   const team = environment?.team;
   return team ? (
     <p className={styles.brand}>

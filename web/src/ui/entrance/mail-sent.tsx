@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEnvironment } from '../../kernel/entrance/environment.ts';
+import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { MailboxLink } from './mailbox-link.tsx';
 import styles from './mail-sent.module.css';
 

@@ -1,4 +1,4 @@
-import { useEnvironment } from '../../kernel/entrance/environment.ts';
+import { useEnvironment } from '../../data/workspaces/environment.ts';
 
 /** Link to the local mailbox, where it is accessible. */
 export function MailboxLink() {

@@ -1,28 +1,12 @@
 import type { SignedInView } from '@evident/domain/workspaces';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api } from '../api/client.ts';
-import { ApiProblem } from '../api/api-problem.ts';
-import { answer } from '../api/send.ts';
-import { whereTo } from './where-to.ts';
-
-export const SIGNED_IN = ['signed-in'];
-
-/** Returns the signed-in person, or null. */
-export async function askSignedIn(): Promise<SignedInView | null> {
-  try {
-    return await answer(api.GET('/api/v1/auth/session'));
-  } catch (thrown) {
-    if (thrown instanceof ApiProblem && thrown.status === 401) return null;
-    throw thrown;
-  }
-}
-
-/** Returns the signed-in person and their workspaces. */
-export function useSignedIn(enabled = true) {
-  return useQuery({ queryKey: SIGNED_IN, queryFn: askSignedIn, enabled });
-}
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { whereTo } from '../../kernel/entrance/where-to.ts';
+import { signedInQuery } from './queries.ts';
 
 /** Hands the session over to a workspace's host and navigates there. */
 export async function openWorkspace(teamId: string, path = '/home'): Promise<void> {
@@ -64,7 +48,7 @@ export function useGoOn(): (person: SignedInView) => Promise<void> {
   const redirect = useRedirect();
   return useCallback(
     async (person) => {
-      client.setQueryData(SIGNED_IN, person);
+      client.setQueryData(signedInQuery().queryKey, person);
       const destination = whereTo(person, redirect);
       if ('page' in destination) await navigate(destination.page, { replace: true });
       else await openWorkspace(destination.teamId, destination.path);

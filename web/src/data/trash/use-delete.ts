@@ -1,8 +1,8 @@
 import type { TrashedType } from '@evident/domain/trash';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { answer } from '../api/send.ts';
-import { useUndo } from '../undo/use-undo.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 export interface Deletable {
   type: TrashedType;

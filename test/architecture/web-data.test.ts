@@ -1,0 +1,53 @@
+import { CHANGE_IDS, IGNORED_CHANGES } from '../../web/src/kernel/queries/changes.ts';
+import { filesUnder, textOf } from './source-files.ts';
+
+const web = filesUnder('web/src', /\.tsx?$/).filter((path) => !path.endsWith('.test.ts'));
+const BY_HAND = /\bqueryKey\s*:|\buse(?:Pages|Query)\(\s*\[/;
+/** Where queries are declared, and the machinery that works on any key. */
+const KEYS_BELONG_IN = /^web\/src\/(data|kernel\/queries)\//;
+
+const server = filesUnder('application', /\.ts$/).filter((path) => !path.endsWith('.test.ts'));
+/** `name: 'note:created'`, a choice between two names, or a helper that takes the name first. */
+const NAMED = /(?:\bname:|\b(?:request)?[eE]vent\()([^,;{]*)/g;
+const EVENT = /'([a-z]+:[a-z]+)'/g;
+/** Names built from a part and a suffix: `note:${what}`. */
+const PREFIX = /(?:\bname:|\bevent\()\s*`([a-z]+):\$\{/g;
+
+function announced(text: string): { names: string[]; prefixes: string[] } {
+  const named = [...text.matchAll(NAMED)].map(([, value]) => value!);
+  return {
+    names: named.flatMap((value) => [...value.matchAll(EVENT)].map(([, name]) => name!)),
+    prefixes: [...text.matchAll(PREFIX)].map(([, prefix]) => prefix!),
+  };
+}
+
+describe('the data layer of the web app', () => {
+  it('holds every query key: features, routes and ui use its queries', () => {
+    expect(web.filter((path) => !KEYS_BELONG_IN.test(path) && BY_HAND.test(textOf(path)))).toEqual([]);
+  });
+
+  it('knows a query key when it sees one', () => {
+    expect("useQuery({ queryKey: ['note', id] })").toMatch(BY_HAND);
+    expect("usePages(['notes', id], ask)").toMatch(BY_HAND);
+    expect('useQuery(noteQuery(id))').not.toMatch(BY_HAND);
+  });
+
+  it('knows every event that the server sends: it is handled or ignored explicitly', () => {
+    const known = [...Object.keys(CHANGE_IDS), ...IGNORED_CHANGES];
+    const sent = server.map((path) => announced(textOf(path)));
+    const names = new Set(sent.flatMap((one) => one.names));
+    expect(names.size).toBeGreaterThan(15);
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    const prefixes = new Set(sent.flatMap((one) => one.prefixes));
+    expect([...prefixes].filter((prefix) => !known.some((name) => name.startsWith(`${prefix}:`)))).toEqual([]);
+  });
+
+  it('finds the names of events in the ways they are written', () => {
+    expect(announced("announce({ name: on ? 'insight:published' : 'insight:unpublished', teamId })").names).toEqual([
+      'insight:published',
+      'insight:unpublished',
+    ]);
+    expect(announced("event('tags:arranged', { projectId })").names).toEqual(['tags:arranged']);
+    expect(announced('event(`note:${what}`, {})').prefixes).toEqual(['note']);
+  });
+});

@@ -1,0 +1,68 @@
+import { SEARCH_RESULTS, type SearchedType, type SearchResults } from '@evident/domain/search';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { WHOLE } from '../../kernel/api/every-page.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ACCESS_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/foreseen.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** Results of each type on the tab with all types. */
+export const FIRST = 5;
+const PAGE = 50;
+const TITLES_FRESH_MS = 60_000;
+
+interface Ask {
+  query: string;
+  types?: SearchedType[];
+  limit: number;
+  offset?: number;
+  signal?: AbortSignal;
+}
+
+export const search = ({ signal, ...query }: Ask): Promise<SearchResults> =>
+  answer(api.GET('/api/v1/search', { params: { query }, signal }));
+
+/** All searches, or all about the same words. */
+export const searches = (...words: readonly string[]) => family<unknown>('search', ...words);
+
+/** The best results of each type and how many there are. */
+export const searchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['search', words],
+    queryFn: ({ signal }) => search({ query: words, limit: FIRST, signal }),
+    meta: touchedBy<SearchResults>(on(ACCESS_CHANGES, true)),
+  });
+
+/** Results of one type, page by page, up to the last that can be reached. */
+export const searchOfTypeQuery = (words: string, type: SearchedType | null) =>
+  infiniteQueryOptions({
+    queryKey: ['search', words, type],
+    queryFn: ({ pageParam, signal }) =>
+      search({ query: words, types: [type!], limit: PAGE, offset: pageParam, signal }),
+    enabled: type !== null && words !== '',
+    initialPageParam: 0,
+    getNextPageParam: ({ groups, offset }) => {
+      const next = offset + PAGE;
+      return next < Math.min(groups[0]?.total ?? 0, SEARCH_RESULTS) ? next : undefined;
+    },
+    meta: touchedBy(on(ACCESS_CHANGES, true)),
+  });
+
+/** The titles of all projects by id. */
+export const projectTitlesQuery = () =>
+  queryOptions({
+    queryKey: ['search-projects'],
+    queryFn: async (): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (
+          await answer(
+            api.GET('/api/v1/projects', {
+              params: { query: { limit: WHOLE, status: ['active', 'completed', 'archived'] } },
+            }),
+          )
+        ).items.map(({ id, title }) => [id, title] as const),
+      ),
+    staleTime: TITLES_FRESH_MS,
+    meta: touchedBy({ ...on(ACCESS_CHANGES, true), ...on(PROJECT_CHANGES, true) }),
+  });

@@ -1,0 +1,68 @@
+import type { SharedType, SharedView, ShareLinkView } from '@evident/domain/sharing';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { isWorthRetrying } from '../../kernel/api/retry.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ACCESS_CHANGES, INSIGHT_CHANGES } from '../../kernel/queries/changes.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** The share links of a project, note or insight, newest first. */
+export const shareLinksQuery = (objectType: SharedType, objectId: string) =>
+  queryOptions({
+    queryKey: ['share-links', objectType, objectId],
+    queryFn: async (): Promise<ShareLinkView[]> =>
+      (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
+    meta: touchedBy<ShareLinkView[]>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(['note:changed', 'note:removed'], { noteId: objectId }),
+      ...on(INSIGHT_CHANGES, { insightId: objectId }),
+    }),
+  });
+
+/** The token of a share link, and the password if the visitor entered one. */
+export interface Key {
+  readonly token: string;
+  readonly password: string | null;
+}
+
+/** The password is percent-encoded, because headers hold only ASCII. */
+const keyHeader = ({ password }: Key) =>
+  password === null ? {} : { 'x-evident-share-password': encodeURIComponent(password) };
+
+const TOO_MANY = 429;
+/** Too many wrong passwords block a link for minutes, so a retry is of no use. */
+const isWorthAskingAgain = (failures: number, thrown: unknown): boolean =>
+  asProblem(thrown).status !== TOO_MANY && isWorthRetrying(failures, thrown);
+
+/** The content behind a share link, page by page. Refetched whenever the visitor returns to the page, so that a link that was switched off shows nothing. */
+export const sharedQuery = (key: Key) =>
+  infiniteQueryOptions({
+    queryKey: ['shared', key.token, key.password],
+    queryFn: ({ pageParam: cursor }): Promise<SharedView> =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}', {
+          params: { path: { shareToken: key.token }, query: { cursor }, header: keyHeader(key) },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: isWorthAskingAgain,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The bytes of a picture behind a link with a password. */
+export const sharedFileQuery = (key: Key, fileId: string) =>
+  queryOptions({
+    queryKey: ['shared-file', key.token, key.password, fileId],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}/files/{fileId}', {
+          params: { path: { shareToken: key.token, fileId }, header: keyHeader(key) },
+          parseAs: 'blob',
+        }),
+      ) as Promise<unknown> as Promise<Blob>,
+    retry: isWorthAskingAgain,
+    staleTime: Infinity,
+  });

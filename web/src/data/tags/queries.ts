@@ -1,0 +1,76 @@
+import type { TagBoardView, TagView } from '@evident/domain/tags';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import {
+  ACCESS_CHANGES,
+  HIGHLIGHT_CHANGES,
+  PROJECT_CHANGES,
+  TAG_CHANGES,
+  type Change,
+} from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/foreseen.ts';
+import { on, touchedBy, type TouchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** The tag boards of a project with their groups and tags. */
+export const tagBoardsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project-tags', projectId],
+    queryFn: async (): Promise<TagBoardView[]> =>
+      (await answer(api.GET('/api/v1/projects/{projectId}/tag-boards', { params: { path: { projectId } } }))).items,
+    meta: touchedBy<TagBoardView[]>({
+      ...on(ACCESS_CHANGES, true),
+      ...on([...PROJECT_CHANGES, ...TAG_CHANGES, 'tags:arranged', ...HIGHLIGHT_CHANGES], { projectId }),
+    }),
+  });
+
+/**
+ * When a change of a tag touches an answer: it holds the tag. A tag that no cached board knows was created or restored, so any answer of its project
+ * may hold it from now on.
+ */
+export const byTag = <Answer>(
+  holds: (answer: Answer, tagId: string) => boolean,
+  inProject: (answer: Answer, projectId: string) => boolean,
+): Pick<TouchedBy<Answer>, 'tag:changed' | 'tag:removed'> =>
+  on(
+    TAG_CHANGES,
+    ({ tagId, projectId }: Change<'tag:changed' | 'tag:removed'>, held: Answer, cache: QueryClient) =>
+      holds(held, tagId) || (!isKnown(cache, projectId, tagId) && inProject(held, projectId)),
+  );
+
+const isKnown = (cache: QueryClient, projectId: string, tagId: string): boolean =>
+  cache
+    .getQueryData(tagBoardsQuery(projectId).queryKey)
+    ?.some(({ groups }) => groups.some(({ tags }) => tags.some(({ id }) => id === tagId))) ?? false;
+
+export const tagPages = family<TagView>('tag');
+
+export const tagQuery = (tagId: string) =>
+  queryOptions({
+    queryKey: ['tag', tagId],
+    queryFn: (): Promise<TagView> => answer(api.GET('/api/v1/tags/{tagId}', { params: { path: { tagId } } })),
+    meta: touchedBy<TagView>({
+      ...on(ACCESS_CHANGES, true),
+      ...byTag<TagView>(
+        (tag, changed) => tag.id === changed,
+        (tag, projectId) => tag.projectId === projectId,
+      ),
+      // Another tag may have been merged into this one.
+      'tag:removed': ({ projectId }, tag) => tag.projectId === projectId,
+      'tags:arranged': ({ projectId }, tag) => tag.projectId === projectId,
+    }),
+  });
+
+/** Ids of the tags that the member applied last in a project, latest first. */
+export const recentTagsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['recent-tags', projectId],
+    queryFn: async (): Promise<string[]> =>
+      (
+        await answer(api.GET('/api/v1/projects/{projectId}/recent-tags', { params: { path: { projectId } } }))
+      ).items.map(({ id }) => id),
+    meta: touchedBy<string[]>({
+      ...on(ACCESS_CHANGES, true),
+      ...on([...TAG_CHANGES, 'tags:arranged', ...HIGHLIGHT_CHANGES], { projectId }),
+    }),
+  });

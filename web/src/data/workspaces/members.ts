@@ -1,0 +1,69 @@
+import type { GroupView, MemberView } from '@evident/domain/workspaces';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { family } from '../../kernel/queries/foreseen.ts';
+import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+const AT_ONCE = 100;
+const FOUND_AT_MOST = 50;
+
+const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:invited'], true);
+
+/** Everything about members. */
+export const members = family<unknown>('members');
+export const memberLists = family<Pages<MemberView>>('members', 'pages');
+
+/** The members by name, or those whose name or address has the words. */
+export const memberListQuery = (search: string) =>
+  pagesOptions<MemberView>(
+    [...memberLists.queryKey, search],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/members', { params: { query: { limit: AT_ONCE, ...(search ? { search } : {}), cursor } } }),
+      ),
+    ANY_MEMBER,
+  );
+
+/** All members: who can be added to a group, and who is an admin. */
+export const allMembersQuery = () =>
+  queryOptions({
+    queryKey: ['members', 'everybody'],
+    queryFn: () =>
+      everyPage<MemberView>((cursor) =>
+        answer(api.GET('/api/v1/members', { params: { query: { limit: WHOLE, cursor } } })),
+      ),
+    meta: touchedBy<MemberView[]>(ANY_MEMBER),
+  });
+
+/** The first members that match a search, for a field that completes names. */
+export const foundMembersQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['members', 'found', search],
+    queryFn: async (): Promise<MemberView[]> =>
+      (
+        await answer(
+          api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } }),
+        )
+      ).items,
+    meta: touchedBy<MemberView[]>(ANY_MEMBER),
+  });
+
+/** A member, also a former one. */
+export const memberQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['members', memberId],
+    queryFn: (): Promise<MemberView> =>
+      answer(api.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } })),
+    meta: touchedBy<MemberView>(on(['member:changed', 'member:joined'], { memberId })),
+  });
+
+/** The groups with the ids of their members. */
+export const groupsQuery = () =>
+  queryOptions({
+    queryKey: ['groups'],
+    queryFn: async (): Promise<GroupView[]> => (await answer(api.GET('/api/v1/groups'))).items,
+    meta: touchedBy<GroupView[]>({ 'member:changed': true }),
+  });

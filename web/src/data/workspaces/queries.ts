@@ -1,0 +1,45 @@
+import type { AuditEntryView, InviteView } from '@evident/domain/workspaces';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { pagesOptions } from '../../kernel/queries/pages.ts';
+import { on } from '../../kernel/queries/touched-by.ts';
+
+const INVITES = 100;
+const AUDIT_ENTRIES = 50;
+
+/** Whether a subdomain is free. */
+export const subdomainQuery = (wish: string) =>
+  queryOptions({
+    queryKey: ['subdomain', wish],
+    queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish } } })),
+  });
+
+/** The invites that wait for an answer or expired. */
+export const invitesQuery = () =>
+  pagesOptions<InviteView>(
+    ['invites'],
+    (cursor) => answer(api.GET('/api/v1/invites', { params: { query: { cursor, limit: INVITES } } })),
+    on(['member:invited', 'member:joined'], true),
+  );
+
+/** An invite as its recipient sees it. */
+export const invitePreviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['invite', token],
+    queryFn: () => answer(api.POST('/api/v1/auth/invite-preview', { body: { token } })),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+interface AuditFilter {
+  area?: string;
+  memberId?: string;
+  from?: string;
+}
+
+/** The audit log, newest first. `period` names the span that `from` was counted back from now. */
+export const auditEntriesQuery = (filter: AuditFilter, period: string) =>
+  pagesOptions<AuditEntryView>(['audit-entries', filter.area, filter.memberId, period], (cursor) =>
+    answer(api.GET('/api/v1/audit-entries', { params: { query: { cursor, limit: AUDIT_ENTRIES, ...filter } } })),
+  );

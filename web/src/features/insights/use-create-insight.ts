@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+/** Creates an empty insight and opens it for writing. */
+export function useCreateInsight(projectId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCreate({
+    create: (_: void, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/insights', { params: { path: { projectId }, header }, body: {} })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+      void navigate(pathOf({ kind: 'insight', id }));
+    },
+    onError: (thrown) => {
+      const { explanation, title } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Creating the insight failed', message: explanation ?? title });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { pathOf } from '../../kernel/peek/peek.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+/** Creates an empty note and opens it for writing. */
+export function useCreateNote(projectId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useCreate({
+    create: (_: void, header) =>
+      answer(api.POST('/api/v1/projects/{projectId}/notes', { params: { path: { projectId }, header }, body: {} })),
+    onSuccess: ({ id }) => {
+      void invalidateTouchedBy(client, { kind: 'note:created', noteId: id, projectId });
+      void navigate(pathOf({ kind: 'note', id }));
+    },
+    onError: (thrown) => {
+      const { explanation, title } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Creating the note failed', message: explanation ?? title });
+    },
+  });
+}

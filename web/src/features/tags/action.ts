@@ -1,0 +1,44 @@
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import type { Once } from '../../kernel/queries/creation.ts';
+import type { Boards } from './arrange.ts';
+
+/** The result of an action: the id of what was created, and how to undo it. */
+export interface Done {
+  id?: string;
+  back: () => Promise<unknown>;
+}
+
+/** One action of the tag boards. */
+export interface Definition<Input> {
+  /** Shown in the toast that offers Undo. */
+  label: (input: Input) => string;
+  /** Asks the server; `once` is the idempotency key of a creation. */
+  ask: (input: Input, projectId: string, once: Once) => Promise<Done>;
+  /** Optimistic update. */
+  foresee: (boards: Boards, input: Input, projectId: string) => Boards;
+}
+
+export const define = <Input>(definition: Definition<Input>): Definition<Input> => definition;
+
+export const undoable = async (asked: Promise<{ undoId: string }>): Promise<Done> => {
+  const { undoId } = await asked;
+  return { back: () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })) };
+};
+export const created = async (
+  asked: Promise<{ id: string }>,
+  remove: (id: string) => Promise<unknown>,
+): Promise<Done> => {
+  const { id } = await asked;
+  return { id, back: () => remove(id) };
+};
+
+/** The version that the member saw; the server refuses to overwrite a newer one. */
+export interface Seen {
+  seen: number;
+}
+
+let counted = 0;
+/** The id of something just created, until the server answers with its own. */
+export const temporaryId = (): string => `new-${++counted}`;
+export const isTemporary = (id: string): boolean => id.startsWith('new-');

@@ -1,0 +1,54 @@
+/**
+ * The events of the change stream (`GET /changes`) and the ids each of them carries. The server sends ids only, and only events about places the
+ * member can see.
+ */
+export const CHANGE_IDS = {
+  'project:created': ['projectId'],
+  'project:changed': ['projectId'],
+  'folder:changed': ['folderId'],
+  'access:changed': [],
+  'access:requested': ['requestId', 'projectId'],
+  'access:granted': ['requestId', 'projectId'],
+  'access:denied': ['requestId', 'projectId'],
+  'note:created': ['noteId', 'projectId'],
+  'note:changed': ['noteId', 'projectId'],
+  'note:removed': ['noteId', 'projectId'],
+  'notes:imported': ['projectId', 'importId'],
+  'highlight:changed': ['highlightId', 'noteId', 'projectId'],
+  'highlight:removed': ['highlightId', 'noteId', 'projectId'],
+  'highlights:changed': ['projectId'],
+  'tag:changed': ['tagId', 'projectId'],
+  'tag:removed': ['tagId', 'projectId'],
+  'tags:arranged': ['projectId'],
+  'insight:changed': ['insightId', 'projectId'],
+  'insight:removed': ['insightId', 'projectId'],
+  'insight:published': ['insightId', 'projectId'],
+  'insight:unpublished': ['insightId', 'projectId'],
+  'import:started': ['importId', 'projectId'],
+  'import:finished': ['importId', 'projectId'],
+  'member:changed': ['memberId'],
+  'member:joined': ['memberId'],
+  'member:invited': ['inviteId'],
+} as const satisfies Record<string, readonly `${string}Id`[]>;
+
+/** Events that no query depends on. */
+export const IGNORED_CHANGES: readonly string[] = ['workspace:created', 'readme:changed', 'document:update'];
+
+export type ChangeKind = keyof typeof CHANGE_IDS;
+
+/** One event: its kind and the ids it is about. */
+export type Change<Kind extends ChangeKind = ChangeKind> = {
+  [One in Kind]: { readonly kind: One } & { readonly [Id in (typeof CHANGE_IDS)[One][number]]: string };
+}[Kind];
+
+export const ACCESS_CHANGES = ['access:changed', 'access:granted'] as const;
+export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
+export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
+export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
+export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
+export const INSIGHT_CHANGES = [
+  'insight:changed',
+  'insight:removed',
+  'insight:published',
+  'insight:unpublished',
+] as const;
