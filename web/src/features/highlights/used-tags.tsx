@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { HighlightView } from '@evident/domain/highlights';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { hueOf } from './highlight-card.tsx';
@@ -20,7 +21,7 @@ export function UsedTags({ highlights, onShow }: Props) {
             <span className={styles.count}>{count.toLocaleString()}</span>
           </button>
           <PeekLink item={{ kind: 'tag', id }} className={styles.open}>
-            Open<span className={styles.unseen}> {title}</span>
+            Open<VisuallyHidden> {title}</VisuallyHidden>
           </PeekLink>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { NoteView } from '@evident/domain/notes';
 import { Calendar, FileText, Folder, PenLine, Users } from 'lucide-react';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -73,7 +74,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
     <div className={styles.fact}>
       <dt title={name}>
         {icon}
-        <span className={styles.unseen}>{name}</span>
+        <VisuallyHidden>{name}</VisuallyHidden>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Unlink } from 'lucide-react';
@@ -66,7 +67,7 @@ function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
   if (shared.quote)
     return (
       <div className={styles.alone}>
-        <h1 className={styles.unseen}>Quote</h1>
+        <VisuallyHidden component="h1">Quote</VisuallyHidden>
         <SharedQuote words={shared.quote} />
       </div>
     );
@@ -83,7 +84,7 @@ function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
 function Nowhere() {
   return (
     <>
-      <h1 className={styles.unseen}>This link no longer works</h1>
+      <VisuallyHidden component="h1">This link no longer works</VisuallyHidden>
       <StateMessage icon={Unlink} title="This link no longer works">
         It may have been switched off or have ended. Ask the person who sent it for a new one.
       </StateMessage>

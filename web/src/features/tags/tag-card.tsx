@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { TagView } from '@evident/domain/tags';
 import { Lock } from 'lucide-react';
 import type { MouseEvent } from 'react';
@@ -95,7 +96,7 @@ export function TagCard({ tag, stop }: Props) {
           title={highlightCount === 1 ? '1 highlight' : `${highlightCount.toLocaleString()} highlights`}
         >
           {highlightCount.toLocaleString()}
-          <span className={styles.unseen}> {highlightCount === 1 ? 'highlight' : 'highlights'}</span>
+          <VisuallyHidden> {highlightCount === 1 ? 'highlight' : 'highlights'}</VisuallyHidden>
         </span>
         {!sending && (
           <span className={styles.menu} data-card-menu>

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core';
+import { PasswordInput, VisuallyHidden } from '@mantine/core';
 import { PASSWORD_RULES } from '@evident/domain/identity';
 import { Check, Circle } from 'lucide-react';
 import { useId } from 'react';
@@ -45,7 +45,7 @@ export function NewPassword({
             return (
               <li key={wording} data-held={held}>
                 <Icon size={12} aria-hidden /> <span>{wording}</span>
-                {held && <span className={styles.spoken}>, done</span>}
+                {held && <VisuallyHidden>, done</VisuallyHidden>}
               </li>
             );
           },

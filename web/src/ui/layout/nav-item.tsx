@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
@@ -22,7 +22,7 @@ export function NavItem({ icon: Icon, label, to, run, narrow = false, end }: Pro
   const inside = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className={styles.icon} />
-      <span className={styles.label}>{label}</span>
+      {narrow ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </>
   );
