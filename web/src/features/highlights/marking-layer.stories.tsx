@@ -5,7 +5,8 @@ import '../../editor/text.css';
 import { MarkingLayer } from './marking-layer.tsx';
 import { sampleHighlights, sampleTags } from './sample-highlights.ts';
 import { useTints } from './use-marked-words.ts';
-import type { Marking, Opened } from './use-marking.ts';
+import type { Marking } from './use-marking.ts';
+import type { Opened } from './use-opened.ts';
 import { useSampleEditor } from './use-sample-editor.ts';
 
 const spot = { left: 40, top: 60, bottom: 84 };

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { TextEditor } from '../editor/text-editor.tsx';
+import { Toolbar } from '../editor/toolbar.tsx';
+import { CoverPicture } from '../features/insights/cover-picture.tsx';
+import { InsertMenu } from '../features/insights/insert-menu.tsx';
+import { InsightFacts } from '../features/insights/insight-facts.tsx';
+import { useCover, useRewordInsight } from '../features/insights/use-insight-changes.ts';
+import type { Reasons } from '../features/insights/use-insight.ts';
+import { uploadPicture } from '../kernel/api/upload-picture.ts';
+import { PageTitle } from '../ui/layout/page-title.tsx';
+import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
+import { TextStates } from './text-states.tsx';
+import type { useEvidenceParts } from './use-evidence-parts.ts';
+import type { useLiveText } from './use-live-text.ts';
+import styles from './insight.module.css';
+
+interface NoticeProps {
+  insight: InsightView;
+  reasons: Reasons;
+  onUnlock: () => void;
+  onUnarchive: () => void;
+}
+
+/** Says why the insight is read-only, and how to change that. */
+export function InsightNotice({ insight: { locked, archived }, reasons, onUnlock, onUnarchive }: NoticeProps) {
+  if (!reasons.known || !reasons.write) return null;
+  const reason = locked
+    ? 'This insight is locked. Unlock it to edit.'
+    : archived
+      ? 'This insight is archived. Restore it to edit.'
+      : reasons.write;
+  const [verb, act] = reasons.again
+    ? ['Try again', reasons.again]
+    : locked
+      ? ['Unlock', onUnlock]
+      : ['Restore', onUnarchive];
+  const action = (reasons.again || !reasons.manage) && (
+    <Button size="xs" variant="default" onClick={act}>
+      {verb}
+    </Button>
+  );
+  return (
+    <div className={styles.notice}>
+      <ReadOnlyNotice reason={reason} action={action || undefined} />
+    </div>
+  );
+}
+
+interface BodyProps {
+  insight: InsightView;
+  reasons: Reasons;
+  text: ReturnType<typeof useLiveText>;
+  parts: ReturnType<typeof useEvidenceParts>;
+}
+
+/** The cover, the title and the live text. */
+export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
+  const { projectId, title } = insight;
+  const { live, opening, editor, writing, nameFirst, onNamed } = text;
+  const { mutate: reword } = useRewordInsight();
+  const cover = useCover(insight);
+  return (
+    <>
+      {(insight.coverFileId !== null || !reasons.write) && (
+        <CoverPicture
+          fileId={insight.coverFileId}
+          reason={reasons.write}
+          onChoose={cover.choose}
+          onRemove={cover.remove}
+        />
+      )}
+      <PageTitle
+        title={title}
+        placeholder={UNTITLED_INSIGHT}
+        byKey={false}
+        nameFirst={nameFirst}
+        onNamed={onNamed}
+        onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })}
+      />
+      <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? parts.strength : null} />
+      {writing && editor && (
+        <div className={styles.tools}>
+          <Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} />
+        </div>
+      )}
+      <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
+      <InsightText insight={insight} text={text} parts={parts} />
+    </>
+  );
+}
+
+function InsightText({ insight: { title, projectId }, text, parts }: Omit<BodyProps, 'reasons'>) {
+  const { live, opening, me, editor, setEditor, writing, begin } = text;
+  const keep = (file: File) => uploadPicture(projectId, file);
+  return (
+    <div className={styles.text}>
+      {live && opening.as === 'open' && (
+        <TextEditor
+          live={live}
+          label={`Text of ${title || UNTITLED_INSIGHT}`}
+          writing={writing}
+          me={me}
+          evidence={parts.evidence}
+          extensions={parts.extensions}
+          onPicture={keep}
+          onBegin={begin}
+          onEditor={setEditor}
+        />
+      )}
+      {writing && editor && (
+        <InsertMenu editor={editor} menu={parts.menu} projectId={projectId} shownIds={parts.shownIds} onImage={keep} />
+      )}
+    </div>
+  );
+}

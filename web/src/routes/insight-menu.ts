@@ -1,0 +1,74 @@
+import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { slugged } from '@evident/domain/links';
+import { Archive, ArchiveRestore, GlobeLock, Link2, Lock, LockOpen, Trash2, Undo2 } from 'lucide-react';
+import type { useInsightState } from '../features/insights/use-insight-changes.ts';
+import type { Reasons } from '../features/insights/use-insight.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { copyLink } from '../kernel/copy.ts';
+import { showToast } from '../kernel/toasts.ts';
+import type { MenuEntry } from '../ui/menu-entry.ts';
+
+/** Runs a change of an insight; a refusal becomes a toast. */
+export const attempt = (refused: string, act: () => Promise<void>): Promise<void> =>
+  act().catch((thrown: unknown) => {
+    const problem = asProblem(thrown);
+    showToast({ tone: 'danger', title: refused, message: problem.explanation ?? problem.title });
+  });
+const tried = (refused: string, act: () => Promise<void>) => () => void attempt(refused, act);
+
+interface Needs {
+  insight: InsightView;
+  reasons: Reasons;
+  state: ReturnType<typeof useInsightState>;
+  onDelete: () => void;
+}
+
+/** What can be done with an insight beside writing it. */
+export function insightMenu({ insight, reasons, state, onDelete }: Needs) {
+  const { id, title, unpublishedChanges, locked, archived } = insight;
+  const unlock = tried('The lock was not changed', () => state.lock(!locked));
+  const unarchive = tried('The insight was not moved', () => state.archive(!archived));
+  const ofUnpublished: MenuEntry[] = [
+    {
+      label: 'Discard unpublished changes',
+      icon: Undo2,
+      disabledReason: reasons.write,
+      run: tried('Discarding the changes failed', state.discard),
+    },
+    {
+      label: 'Unpublish',
+      icon: GlobeLock,
+      disabledReason: reasons.write,
+      run: tried('Unpublishing failed', () => state.publish(false)),
+    },
+  ];
+  const entries: MenuEntry[] = [
+    {
+      label: 'Copy link',
+      icon: Link2,
+      run: () => void copyLink(`${location.origin}/insights/${slugged(title || UNTITLED_INSIGHT, id)}`),
+    },
+    ...(unpublishedChanges ? ofUnpublished : []),
+    {
+      label: locked ? 'Unlock' : 'Lock',
+      icon: locked ? LockOpen : Lock,
+      disabledReason: reasons.manage,
+      run: unlock,
+    },
+    {
+      label: archived ? 'Restore from archive' : 'Archive',
+      icon: archived ? ArchiveRestore : Archive,
+      disabledReason: reasons.manage ?? (locked ? reasons.write : undefined),
+      run: unarchive,
+    },
+    {
+      label: 'Delete…',
+      icon: Trash2,
+      danger: true,
+      apart: true,
+      disabledReason: reasons.manage ?? (locked ? 'Unlock the insight first' : undefined),
+      run: onDelete,
+    },
+  ];
+  return { entries, unlock, unarchive };
+}
