@@ -23,7 +23,7 @@ interface Needs {
   onDelete: () => void;
 }
 
-/** What can be done with an insight beside writing it. */
+/** Menu of an insight: lock, archive, publish, delete. */
 export function insightMenu({ insight, reasons, state, onDelete }: Needs) {
   const { id, title, unpublishedChanges, locked, archived } = insight;
   const unlock = tried('The lock was not changed', () => state.lock(!locked));

@@ -31,7 +31,7 @@ const group = 'This insight';
 export function InsightScreen({ insight, place }: { insight: InsightView; place?: string }) {
   const { id, title, projectId, projectTitle } = insight;
   const reasons = useReasons(insight);
-  // Whoever opens an insight that says nothing yet has come to write it.
+  // An empty insight opens for writing.
   const text = useLiveText({
     documentId: id,
     refused: 'This insight can’t be edited',

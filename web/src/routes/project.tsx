@@ -115,7 +115,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   );
 }
 
-/** What was written in a peek shows in the lists beneath once it is closed. */
+/** Shows changes from a peek in the lists below once it is closed. */
 function useFreshAfterPeeks(projectId: string, peek: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -59,7 +59,7 @@ const inLists = (projectId: string) => ({
   ...byTag<HighlightView[]>(anyCarries, (_, changed) => changed === projectId),
 });
 
-/** The lists of highlights of a project, whatever the filter. */
+/** The lists of highlights of a project with any filter. */
 export const highlightLists = (projectId: string) => family<Pages<HighlightView>>('project-highlights', projectId);
 
 const askHighlights = (projectId: string, query: HighlightFilter & { limit?: number }, cursor?: string) =>

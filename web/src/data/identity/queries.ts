@@ -31,7 +31,7 @@ export async function askSignedIn(): Promise<SignedInView | null> {
   }
 }
 
-/** The person signed in at this host; null when nobody is. */
+/** The person signed in at this host; null without a session. */
 export const signedInQuery = () => queryOptions({ queryKey: ['signed-in'], queryFn: askSignedIn });
 
 export const sessionsQuery = () =>

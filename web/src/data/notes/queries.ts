@@ -20,7 +20,7 @@ export const noteQuery = (noteId: string) =>
     }),
   });
 
-/** The lists of notes of a project or of all, whatever the filter, and of the files that they were imported from. */
+/** The lists of notes and of their import files, with any filter: of one project or of all. */
 export const noteLists = (...projectId: readonly string[]) => family<Pages<NoteRow>>('project-notes', ...projectId);
 
 const inLists = (projectId: string) => ({

@@ -22,7 +22,7 @@ const ANY_ITEM = {
 export const itemLists = family<Pages<ItemView>>('items');
 export const recentLists = family<Pages<ItemView>>('items', 'recent');
 
-/** What the member opened, latest first. */
+/** Recently opened items, latest first. */
 export const recentQuery = (type?: ItemType) =>
   pagesOptions<ItemView>(
     [...recentLists.queryKey, type ?? 'all'],
@@ -30,7 +30,7 @@ export const recentQuery = (type?: ItemType) =>
     ANY_ITEM,
   );
 
-/** What the member created, latest first. */
+/** Items the member created, latest first. */
 export const yourWorkQuery = (type?: ItemType) =>
   pagesOptions<ItemView>(
     [...itemLists.queryKey, 'your-work', type ?? 'all'],
@@ -39,7 +39,7 @@ export const yourWorkQuery = (type?: ItemType) =>
     ANY_ITEM,
   );
 
-/** What another member created, as far as the reader can see it, latest first. */
+/** Visible items of another member, latest first. */
 export const memberWorkQuery = (memberId: string, type?: ItemType) =>
   pagesOptions<ItemView>(
     [...itemLists.queryKey, 'member-work', memberId, type ?? 'all'],
@@ -52,7 +52,7 @@ export const memberWorkQuery = (memberId: string, type?: ItemType) =>
     { ...ANY_ITEM, 'member:changed': { memberId } },
   );
 
-/** What other members did that the reader has not opened yet, newest first. */
+/** Unread changes by other members, newest first. */
 export const newsQuery = () =>
   queryOptions({
     queryKey: ['news'],
@@ -60,7 +60,7 @@ export const newsQuery = () =>
     meta: touchedBy<NewsItem[]>(ANY_ITEM),
   });
 
-/** What the member starred, latest first. */
+/** Starred items, latest first. */
 export const starsQuery = () =>
   queryOptions({
     queryKey: ['stars'],

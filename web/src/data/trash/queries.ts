@@ -11,7 +11,7 @@ const PAGE = 50;
 
 export const trashLists = family<Pages<TrashView>>('trash');
 
-/** What the member can restore, of one type or of all, last deleted first. */
+/** Trash entries the member can restore, of one type or of all, last deleted first. */
 export const trashQuery = (type: TrashedType | undefined, search: string) =>
   pagesOptions<TrashView>(
     [...trashLists.queryKey, type, search],
@@ -24,7 +24,7 @@ export const trashQuery = (type: TrashedType | undefined, search: string) =>
     on(ACCESS_CHANGES, true),
   );
 
-/** What the deletion of something affects. Never cached, because others may use it at any time. */
+/** The effects of a deletion. Never cached, because other members may use the object at any time. */
 export const dependentsQuery = (type: DependedType, id: string) =>
   queryOptions({
     queryKey: ['dependents', type, id],

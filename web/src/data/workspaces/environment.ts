@@ -5,7 +5,7 @@ import { answer } from '../../kernel/api/send.ts';
 
 export const askEnvironment = (): Promise<EnvironmentView> => answer(api.GET('/api/v1/auth/environment'));
 
-/** The host and what it offers, known before anybody is signed in. */
+/** The host and what it offers, readable without a session. */
 export const environmentQuery = () =>
   queryOptions({ queryKey: ['environment'], queryFn: askEnvironment, staleTime: Infinity });
 

@@ -6,7 +6,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** For a workspace admin: full access to a project nobody gave them, which is recorded. */
+/** Lets a workspace admin take full access to a private project. The audit log records it. */
 export function TakeAccess({ projectId, onTaken }: { projectId: string; onTaken: () => void }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { Spot } from './floating.tsx';
 import { wordsOf } from './use-marked-words.ts';
 import { spotOfElement, type Words } from './use-selected-words.ts';
 
-/** What is open at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
+/** The popover at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
 export type Opened =
   { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
 
@@ -56,7 +56,7 @@ export function useOpened({ highlights, editor, sheet, chosenId, setChosenId }: 
   return { opened, setOpened, choose, close, step };
 }
 
-/** What is open, once the server has given the highlight its own id. */
+/** Replaces the temporary id of a highlight with the server's. */
 export function withServerId(opened: Opened, key: string, id: string): Opened {
   if (opened.as === 'card') return opened.id === key ? { ...opened, id } : opened;
   return 'id' in opened.of && opened.of.id === key ? { ...opened, of: { id } } : opened;

@@ -12,7 +12,7 @@ import { correctedBy, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun } from './shapes.ts';
 import { imports, type StartedImport } from './started-imports.ts';
 
-/** How far an import got, asked again until it is over; the lists of the project are asked anew as notes come in. */
+/** Polls an import until it is over. Invalidates the lists of the project as notes arrive. */
 export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'projectId'>) {
   const client = useQueryClient();
   const { data, error } = useQuery(importQuery(id));

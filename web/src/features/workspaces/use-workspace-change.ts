@@ -9,7 +9,7 @@ import { showToast } from '../../kernel/toasts.ts';
 
 const STALE = 412;
 
-/** Changes a workspace as it was seen. When somebody else was faster that is said, and what holds now is shown. */
+/** Changes a workspace with the version the admin saw. A stale version shows a toast and the current settings. */
 export function useWorkspaceChange({ version }: Pick<TeamView, 'version'>): (wording: TeamWording) => Promise<void> {
   const client = useQueryClient();
   return async (wording) => {

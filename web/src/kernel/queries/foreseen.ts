@@ -17,7 +17,7 @@ export const family = <Answer>(...queryKey: readonly unknown[]): Cached<Answer> 
   queryKey: queryKey as DataTag<QueryKey, Answer, unknown>,
 });
 
-/** What a cached answer will be after the change: `foresees(noteQuery(id), (note, { title }) => ({ ...note, title }))`. */
+/** Optimistic update of a cached answer: `foresees(noteQuery(id), (note, { title }) => ({ ...note, title }))`. */
 export const foresees = <Answer, Input>(
   { queryKey }: Cached<Answer>,
   foresee: (cached: Answer, input: Input) => Answer,

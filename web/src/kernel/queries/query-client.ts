@@ -4,7 +4,7 @@ import { isWorthRetrying, retryDelay } from '../api/retry.ts';
 
 const FRESH_FOR_MS = 15_000;
 
-/** Questions are asked again when that can help; changes never are, because nobody knows whether the first one arrived. */
+/** Retries queries when that can help. Never retries mutations: the first request may have arrived. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
