@@ -40,6 +40,12 @@ module.exports = {
       'Messages know rules and ports, nothing of the outside.',
     ),
     forbid(
+      'application-capabilities-through-their-index',
+      code('^application/([^/]+)/'),
+      { path: '^application/([^/]+)/', pathNot: ['^application/(kernel|$1)/', '^application/[^/]+/index\\.ts$'] },
+      'A capability of the application shows itself to the others through its index.ts.',
+    ),
+    forbid(
       'application-kernel-knows-no-capability',
       code('^application/kernel/'),
       { path: '^application/', pathNot: '^application/kernel/' },
@@ -59,6 +65,12 @@ module.exports = {
       'One technology does not know another. Any may use threads.',
     ),
 
+    forbid(
+      'postgres-root-knows-no-capability',
+      code('^adapters/postgres/[^/]+\\.ts$'),
+      { path: '^adapters/postgres/[^/]+/' },
+      'What all capabilities use knows none of them. `composition` joins them.',
+    ),
     forbid('api-knows-no-web', code('^api/'), { path: '^web/' }, 'The server does not import the web app.'),
     forbid(
       'only-modules-wire',

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Hear of changes as they happen
-         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.
+         * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost. Requires the scope `read`.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -138,26 +138,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/password-reset-mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Have a link mailed to choose a new password
-         * @description The answer is the same whether the address has an account or not.
-         */
-        post: operations["requestPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/auth/password-reset": {
         parameters: {
             query?: never;
@@ -172,6 +152,43 @@ export interface paths {
          * @description Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.
          */
         post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/handover/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a session over at the host of a workspace */
+        post: operations["finishHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password-reset-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a link mailed to choose a new password
+         * @description The answer is the same whether the address has an account or not.
+         */
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -232,23 +249,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/handover/finish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a session over at the host of a workspace */
-        post: operations["finishHandover"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/auth/session": {
         parameters: {
             query?: never;
@@ -256,11 +256,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the signed-in account, its workspaces and those it may join */
+        /**
+         * Get the signed-in account, its workspaces and those it may join
+         * @description Requires a session.
+         */
         get: operations["getSignedIn"];
         put?: never;
         post?: never;
-        /** Sign out, here and wherever this session was handed over to */
+        /**
+         * Sign out, here and wherever this session was handed over to
+         * @description Requires a session.
+         */
         delete: operations["signOut"];
         options?: never;
         head?: never;
@@ -276,7 +282,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Get a code that signs in at the host of a workspace */
+        /**
+         * Get a code that signs in at the host of a workspace
+         * @description Requires a session.
+         */
         post: operations["startHandover"];
         delete?: never;
         options?: never;
@@ -291,11 +300,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where one is signed in */
+        /**
+         * List where one is signed in
+         * @description Requires a session.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /**
+         * Sign out everywhere else
+         * @description Requires a session.
+         */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -312,7 +327,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one’s sessions */
+        /**
+         * End one of one’s sessions
+         * @description Requires a session.
+         */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -328,7 +346,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have a code mailed that confirms the identity */
+        /**
+         * Have a code mailed that confirms the identity
+         * @description Requires a session.
+         */
         post: operations["requestConfirmationCode"];
         delete?: never;
         options?: never;
@@ -347,7 +368,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm the identity of the signed-in person
-         * @description For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.
+         * @description For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough. Requires a session.
          */
         post: operations["confirmIdentity"];
         delete?: never;
@@ -369,7 +390,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change one’s name */
+        /**
+         * Change one’s name
+         * @description Requires a session.
+         */
         patch: operations["updateAccount"];
         trace?: never;
     };
@@ -383,7 +407,7 @@ export interface paths {
         get?: never;
         /**
          * Change the password
-         * @description Ends all other sessions, and revokes all access tokens unless `revokeTokens` is false. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Ends all other sessions, and revokes all access tokens unless `revokeTokens` is false. Requires identity confirmation within the last ten minutes: see `confirmIdentity`. Requires a session.
          */
         put: operations["changePassword"];
         post?: never;
@@ -404,7 +428,7 @@ export interface paths {
         put?: never;
         /**
          * Request another e-mail address
-         * @description It changes when the link mailed there is used. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description It changes when the link mailed there is used. Requires identity confirmation within the last ten minutes: see `confirmIdentity`. Requires a session.
          */
         post: operations["requestEmailChange"];
         delete?: never;
@@ -420,21 +444,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether two-step sign-in is on */
+        /**
+         * Whether two-step sign-in is on
+         * @description Requires a session.
+         */
         get: operations["getSecondFactor"];
         /**
          * Turn two-step sign-in on by a first code of the app
-         * @description Returns the recovery codes, once. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Returns the recovery codes, once. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         put: operations["enableSecondFactor"];
         /**
          * Get a secret for an authenticator app
-         * @description It takes effect with a first code: see `enableSecondFactor`. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description It takes effect with a first code: see `enableSecondFactor`. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["setUpSecondFactor"];
         /**
          * Turn two-step sign-in off
-         * @description Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         delete: operations["disableSecondFactor"];
         options?: never;
@@ -453,7 +480,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the recovery codes
-         * @description Returns the new ones, once; the old ones stop working. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Returns the new ones, once; the old ones stop working. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["createRecoveryCodes"];
         delete?: never;
@@ -469,7 +496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your sign-ins, failed attempts and changes of credentials, newest first */
+        /**
+         * List your sign-ins, failed attempts and changes of credentials, newest first
+         * @description Requires a session.
+         */
         get: operations["listSignIns"];
         put?: never;
         post?: never;
@@ -488,7 +518,7 @@ export interface paths {
         };
         /**
          * Download what is kept about your account
-         * @description Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -510,7 +540,7 @@ export interface paths {
         put?: never;
         /**
          * Delete your account
-         * @description Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”. Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -526,12 +556,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List one’s access tokens in this workspace */
+        /**
+         * List one’s access tokens in this workspace
+         * @description Requires the scope `read`.
+         */
         get: operations["listAccessTokens"];
         put?: never;
         /**
          * Create an access token; it is shown this once
-         * @description Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Requires the scope `write` and a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["createAccessToken"];
         delete?: never;
@@ -550,7 +583,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke one of one’s access tokens */
+        /**
+         * Revoke one of one’s access tokens
+         * @description Requires the scope `write`. Works only on what belongs to the caller.
+         */
         delete: operations["revokeAccessToken"];
         options?: never;
         head?: never;
@@ -564,7 +600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audit log of the workspace, newest first */
+        /**
+         * List the audit log of the workspace, newest first
+         * @description Requires the scope `read` and the workspace admin role.
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -674,7 +713,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a workspace and be its admin */
+        /**
+         * Make a workspace and be its admin
+         * @description Requires a session.
+         */
         post: operations["createWorkspace"];
         delete?: never;
         options?: never;
@@ -689,7 +731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the workspaces one may join, by invite or by e-mail domain */
+        /**
+         * List the workspaces one may join, by invite or by e-mail domain
+         * @description Requires a session.
+         */
         get: operations["listAvailableWorkspaces"];
         put?: never;
         post?: never;
@@ -706,7 +751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See what subdomain a wish becomes, and whether it can be had */
+        /**
+         * See what subdomain a wish becomes, and whether it can be had
+         * @description Requires a session.
+         */
         get: operations["checkSubdomain"];
         put?: never;
         post?: never;
@@ -723,7 +771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** See whether a mail domain can’t be a join domain */
+        /**
+         * See whether a mail domain can’t be a join domain
+         * @description Requires a session.
+         */
         get: operations["checkDomainDenial"];
         put?: never;
         post?: never;
@@ -742,7 +793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a workspace that invites one or admits one’s e-mail domain */
+        /**
+         * Join a workspace that invites one or admits one’s e-mail domain
+         * @description Requires a session.
+         */
         post: operations["joinWorkspace"];
         delete?: never;
         options?: never;
@@ -757,11 +811,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get the caller’s membership and the workspace */
+        /**
+         * Get the caller’s membership and the workspace
+         * @description Requires the scope `read`.
+         */
         get: operations["getOwnMembership"];
         put?: never;
         post?: never;
-        /** Leave the workspace; one’s work stays */
+        /**
+         * Leave the workspace; one’s work stays
+         * @description Requires the scope `write`.
+         */
         delete: operations["leaveWorkspace"];
         options?: never;
         head?: never;
@@ -775,14 +835,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the workspace and its settings */
+        /**
+         * Read the workspace and its settings
+         * @description Requires the scope `read`.
+         */
         get: operations["getWorkspace"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the workspace’s name, subdomain, join domains or join role */
+        /**
+         * Change the workspace’s name, subdomain, join domains or join role
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         patch: operations["updateWorkspace"];
         trace?: never;
     };
@@ -797,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the workspace for everyone, at once and for good; needs a session
-         * @description Needs a confirmation of the identity within the last ten minutes: see `confirmIdentity`.
+         * @description Requires the scope `write`, a session and the workspace admin role. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["deleteWorkspace"];
         delete?: never;
@@ -819,7 +885,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Set feature flags of the workspace */
+        /**
+         * Set feature flags of the workspace
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         patch: operations["setFeatureFlags"];
         trace?: never;
     };
@@ -830,7 +899,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members by name */
+        /**
+         * List the members by name
+         * @description Requires the scope `read`.
+         */
         get: operations["listMembers"];
         put?: never;
         post?: never;
@@ -847,15 +919,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a member, also one who left */
+        /**
+         * Read a member, also one who left
+         * @description Requires the scope `read`.
+         */
         get: operations["getMember"];
         put?: never;
         post?: never;
-        /** Remove a member from the workspace; their work stays */
+        /**
+         * Remove a member from the workspace; their work stays
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** Change a member’s role, or make them an admin or no admin */
+        /**
+         * Change a member’s role, or make them an admin or no admin
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         patch: operations["changeRole"];
         trace?: never;
     };
@@ -866,12 +947,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invites that wait for an answer or ran out */
+        /**
+         * List the invites that wait for an answer or ran out
+         * @description Requires the scope `read` and the workspace admin role.
+         */
         get: operations["listInvites"];
         put?: never;
         /**
          * Invite people by mail with a role
-         * @description The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.
+         * @description The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5. Requires the scope `write` and the workspace admin role.
          */
         post: operations["inviteMembers"];
         delete?: never;
@@ -890,7 +974,7 @@ export interface paths {
         get?: never;
         /**
          * Create a link to a pending invite, to be passed on by hand
-         * @description Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.
+         * @description Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address. Requires the scope `write` and the workspace admin role.
          */
         put: operations["createInviteLink"];
         post?: never;
@@ -910,7 +994,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invite back */
+        /**
+         * Take an invite back
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         delete: operations["revokeInvite"];
         options?: never;
         head?: never;
@@ -924,10 +1011,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the groups with their members */
+        /**
+         * List the groups with their members
+         * @description Requires the scope `read`.
+         */
         get: operations["listGroups"];
         put?: never;
-        /** Make a group */
+        /**
+         * Make a group
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         post: operations["createGroup"];
         delete?: never;
         options?: never;
@@ -945,11 +1038,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a group and what was granted to it */
+        /**
+         * Delete a group and what was granted to it
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         delete: operations["deleteGroup"];
         options?: never;
         head?: never;
-        /** Rename a group */
+        /**
+         * Rename a group
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         patch: operations["renameGroup"];
         trace?: never;
     };
@@ -961,10 +1060,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a member into a group */
+        /**
+         * Put a member into a group
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         put: operations["addGroupMember"];
         post?: never;
-        /** Take a member out of a group */
+        /**
+         * Take a member out of a group
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         delete: operations["removeGroupMember"];
         options?: never;
         head?: never;
@@ -978,10 +1083,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the folders you may see */
+        /**
+         * List the folders you may see
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listFolders"];
         put?: never;
-        /** Make a folder */
+        /**
+         * Make a folder
+         * @description Requires the scope `write` and a role other than viewer.
+         */
         post: operations["createFolder"];
         delete?: never;
         options?: never;
@@ -996,15 +1107,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a folder */
+        /**
+         * Read a folder
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getFolder"];
         put?: never;
         post?: never;
-        /** Delete a folder with the folders and projects in it into the trash */
+        /**
+         * Delete a folder with the folders and projects in it into the trash
+         * @description Requires the scope `write` and `FULL` access.
+         */
         delete: operations["deleteFolder"];
         options?: never;
         head?: never;
-        /** Rename a folder */
+        /**
+         * Rename a folder
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["renameFolder"];
         trace?: never;
     };
@@ -1016,7 +1136,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a folder into another one, or elsewhere among its neighbours */
+        /**
+         * Put a folder into another one, or elsewhere among its neighbours
+         * @description Requires the scope `write` and `FULL` access.
+         */
         put: operations["moveFolder"];
         post?: never;
         delete?: never;
@@ -1032,10 +1155,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the projects you may see */
+        /**
+         * List the projects you may see
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listProjects"];
         put?: never;
-        /** Make a project */
+        /**
+         * Make a project
+         * @description Requires the scope `write` and a role other than viewer.
+         */
         post: operations["createProject"];
         delete?: never;
         options?: never;
@@ -1050,15 +1179,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a project */
+        /**
+         * Read a project
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getProject"];
         put?: never;
         post?: never;
-        /** Delete a project with everything in it into the trash */
+        /**
+         * Delete a project with everything in it into the trash
+         * @description Requires the scope `write` and `FULL` access.
+         */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
-        /** Change the title, summary, colour or icon of a project */
+        /**
+         * Change the title, summary, colour or icon of a project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateProject"];
         trace?: never;
     };
@@ -1070,7 +1208,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Archive a project, complete it or take it up again */
+        /**
+         * Archive a project, complete it or take it up again
+         * @description Requires the scope `write` and `FULL` access.
+         */
         put: operations["setProjectStatus"];
         post?: never;
         delete?: never;
@@ -1087,7 +1228,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a project into another folder, or elsewhere among its neighbours */
+        /**
+         * Put a project into another folder, or elsewhere among its neighbours
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["moveProject"];
         post?: never;
         delete?: never;
@@ -1103,7 +1247,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the notes, highlights, insights and tags of a project */
+        /**
+         * Count the notes, highlights, insights and tags of a project
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getProjectCounts"];
         put?: never;
         post?: never;
@@ -1122,10 +1269,13 @@ export interface paths {
         };
         /**
          * Read the readme of a project
-         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.
+         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone. Requires the scope `read` and `READ` access.
          */
         get: operations["readReadme"];
-        /** Replace the readme of a project */
+        /**
+         * Replace the readme of a project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["replaceReadme"];
         post?: never;
         delete?: never;
@@ -1141,9 +1291,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who was given which level on a project, and where it comes from */
+        /**
+         * List who was given which level on a project, and where it comes from
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["listProjectAccess"];
-        /** Grant a level on a project, or revoke it with none */
+        /**
+         * Grant a level on a project, or revoke it with none
+         * @description Requires the scope `write` and `FULL` access.
+         */
         put: operations["setProjectAccess"];
         post?: never;
         delete?: never;
@@ -1159,7 +1315,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the members who reach a project, with their level and the reason */
+        /**
+         * List the members who reach a project, with their level and the reason
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["listProjectPeople"];
         put?: never;
         post?: never;
@@ -1176,9 +1335,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List who was given which level on a folder, and where it comes from */
+        /**
+         * List who was given which level on a folder, and where it comes from
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["listFolderAccess"];
-        /** Grant a level on a folder and its content, or revoke it with none */
+        /**
+         * Grant a level on a folder and its content, or revoke it with none
+         * @description Requires the scope `write` and `FULL` access.
+         */
         put: operations["setFolderAccess"];
         post?: never;
         delete?: never;
@@ -1194,7 +1359,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** As an administrator, list the projects you have no access to, without their titles */
+        /**
+         * As an administrator, list the projects you have no access to, without their titles
+         * @description Requires the scope `read` and the workspace admin role.
+         */
         get: operations["listPrivateProjects"];
         put?: never;
         post?: never;
@@ -1213,7 +1381,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** As an administrator, take full access to a project; the audit log keeps it */
+        /**
+         * As an administrator, take full access to a project; the audit log keeps it
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         post: operations["takeAccess"];
         delete?: never;
         options?: never;
@@ -1228,10 +1399,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the open requests for access that you can answer */
+        /**
+         * List the open requests for access that you can answer
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listAccessRequests"];
         put?: never;
-        /** Ask for access to a project; the answer is the same whether there is one of that id or not */
+        /**
+         * Ask for access to a project; the answer is the same whether there is one of that id or not
+         * @description Requires the scope `write`.
+         */
         post: operations["requestAccess"];
         delete?: never;
         options?: never;
@@ -1247,7 +1424,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grant or deny a request for access */
+        /**
+         * Grant or deny a request for access
+         * @description Requires the scope `write` and `FULL` access.
+         */
         put: operations["decideAccessRequest"];
         post?: never;
         delete?: never;
@@ -1263,7 +1443,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what you starred, the newest star first */
+        /**
+         * List what you starred, the newest star first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listStarred"];
         put?: never;
         post?: never;
@@ -1281,10 +1464,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Star something */
+        /**
+         * Star something
+         * @description Requires the scope `write` and `READ` access.
+         */
         put: operations["starItem"];
         post?: never;
-        /** Take your star off something */
+        /**
+         * Take your star off something
+         * @description Requires the scope `write`.
+         */
         delete: operations["unstarItem"];
         options?: never;
         head?: never;
@@ -1298,10 +1487,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what you opened, the latest first */
+        /**
+         * List what you opened, the latest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listRecent"];
         put?: never;
-        /** Note that you opened something */
+        /**
+         * Note that you opened something
+         * @description Requires the scope `write` and `READ` access.
+         */
         post: operations["recordVisit"];
         delete?: never;
         options?: never;
@@ -1316,7 +1511,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what you made, the newest first */
+        /**
+         * List what you made, the newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listYourWork"];
         put?: never;
         post?: never;
@@ -1335,7 +1533,7 @@ export interface paths {
         };
         /**
          * List what a member made, newest first
-         * @description Only what the caller may see. Archived notes and insights are left out.
+         * @description Only what the caller may see. Archived notes and insights are left out. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listMemberWork"];
         put?: never;
@@ -1355,7 +1553,7 @@ export interface paths {
         };
         /**
          * List what other members did that you have not opened yet, newest first
-         * @description Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.
+         * @description Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listNews"];
         put?: never;
@@ -1373,10 +1571,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tag boards of a project with their groups and tags */
+        /**
+         * List the tag boards of a project with their groups and tags
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listTagBoards"];
         put?: never;
-        /** Make a tag board */
+        /**
+         * Make a tag board
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createTagBoard"];
         delete?: never;
         options?: never;
@@ -1394,11 +1598,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a tag board with its groups and tags into the trash */
+        /**
+         * Delete a tag board with its groups and tags into the trash
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["removeTagBoard"];
         options?: never;
         head?: never;
-        /** Rename a tag board */
+        /**
+         * Rename a tag board
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateTagBoard"];
         trace?: never;
     };
@@ -1410,7 +1620,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Move a tag board before another one, or to the end */
+        /**
+         * Move a tag board before another one, or to the end
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["moveTagBoard"];
         post?: never;
         delete?: never;
@@ -1428,7 +1641,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a group of tags on a board */
+        /**
+         * Make a group of tags on a board
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createTagGroup"];
         delete?: never;
         options?: never;
@@ -1446,11 +1662,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a group with its tags */
+        /**
+         * Delete a group with its tags
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["removeTagGroup"];
         options?: never;
         head?: never;
-        /** Rename a group of tags, or give it another colour */
+        /**
+         * Rename a group of tags, or give it another colour
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateTagGroup"];
         trace?: never;
     };
@@ -1462,7 +1684,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Move a group of tags to a board, before another group or to the end */
+        /**
+         * Move a group of tags to a board, before another group or to the end
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["moveTagGroup"];
         post?: never;
         delete?: never;
@@ -1478,7 +1703,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tags you applied last in a project, at most 9, the latest first */
+        /**
+         * List the tags you applied last in a project, at most 9, the latest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listRecentTags"];
         put?: never;
         post?: never;
@@ -1497,7 +1725,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a tag in a group */
+        /**
+         * Make a tag in a group
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createTag"];
         delete?: never;
         options?: never;
@@ -1512,15 +1743,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a tag */
+        /**
+         * Read a tag
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getTag"];
         put?: never;
         post?: never;
-        /** Delete a tag; its highlights stay without it */
+        /**
+         * Delete a tag; its highlights stay without it
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["removeTag"];
         options?: never;
         head?: never;
-        /** Rename, describe, lock or unlock a tag */
+        /**
+         * Rename, describe, lock or unlock a tag
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateTag"];
         trace?: never;
     };
@@ -1532,7 +1772,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Move a tag to a group, before another tag or to the end */
+        /**
+         * Move a tag to a group, before another tag or to the end
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["moveTag"];
         post?: never;
         delete?: never;
@@ -1550,7 +1793,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Merge a tag into another, which takes over its highlights */
+        /**
+         * Merge a tag into another, which takes over its highlights
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["mergeTag"];
         delete?: never;
         options?: never;
@@ -1565,10 +1811,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the notes of a project, newest first unless told */
+        /**
+         * List the notes of a project, newest first unless told
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listNotes"];
         put?: never;
-        /** Make a note */
+        /**
+         * Make a note
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createNote"];
         delete?: never;
         options?: never;
@@ -1583,7 +1835,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the files that the notes of a project were imported from, those with most notes first */
+        /**
+         * List the files that the notes of a project were imported from, those with most notes first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listImportOrigins"];
         put?: never;
         post?: never;
@@ -1600,15 +1855,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the facts of a note */
+        /**
+         * Read the facts of a note
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getNote"];
         put?: never;
         post?: never;
-        /** Delete a note with its highlights into the trash */
+        /**
+         * Delete a note with its highlights into the trash
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["deleteNote"];
         options?: never;
         head?: never;
-        /** Rename, date, archive or unarchive a note */
+        /**
+         * Rename, date, archive or unarchive a note
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateNote"];
         trace?: never;
     };
@@ -1620,7 +1884,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a speaker another name, everywhere in the note */
+        /**
+         * Give a speaker another name, everywhere in the note
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["renameSpeaker"];
         post?: never;
         delete?: never;
@@ -1638,10 +1905,13 @@ export interface paths {
         };
         /**
          * Read the words of a note
-         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.
+         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone. Requires the scope `read` and `READ` access.
          */
         get: operations["readNote"];
-        /** Replace the words of a note; highlights go with their words or are listed as lost */
+        /**
+         * Replace the words of a note; highlights go with their words or are listed as lost
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["replaceNoteContent"];
         post?: never;
         delete?: never;
@@ -1657,10 +1927,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the highlights of a note in the order of its text, the lost ones last */
+        /**
+         * List the highlights of a note in the order of its text, the lost ones last
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listNoteHighlights"];
         put?: never;
-        /** Highlight words of a note, and tag them */
+        /**
+         * Highlight words of a note, and tag them
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         post: operations["createHighlight"];
         delete?: never;
         options?: never;
@@ -1675,7 +1951,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the highlights that carry a tag, newest first */
+        /**
+         * List the highlights that carry a tag, newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listTagHighlights"];
         put?: never;
         post?: never;
@@ -1694,7 +1973,7 @@ export interface paths {
         };
         /**
          * List the highlights that a member made, newest first
-         * @description Only highlights the caller may see.
+         * @description Only highlights the caller may see. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listMemberHighlights"];
         put?: never;
@@ -1712,11 +1991,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a highlight */
+        /**
+         * Read a highlight
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getHighlight"];
         put?: never;
         post?: never;
-        /** Remove a highlight, its mark and its tags */
+        /**
+         * Remove a highlight, its mark and its tags
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         delete: operations["removeHighlight"];
         options?: never;
         head?: never;
@@ -1731,7 +2016,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a highlight on other words of its note */
+        /**
+         * Put a highlight on other words of its note
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         put: operations["reattachHighlight"];
         post?: never;
         delete?: never;
@@ -1749,7 +2037,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put tags on a highlight */
+        /**
+         * Put tags on a highlight
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         post: operations["tagHighlight"];
         delete?: never;
         options?: never;
@@ -1767,7 +2058,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a tag off a highlight */
+        /**
+         * Take a tag off a highlight
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         delete: operations["untagHighlight"];
         options?: never;
         head?: never;
@@ -1781,7 +2075,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the highlights of a project, newest first */
+        /**
+         * List the highlights of a project, newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listProjectHighlights"];
         put?: never;
         post?: never;
@@ -1800,7 +2097,7 @@ export interface paths {
         };
         /**
          * Download the highlights of a project as CSV, newest first
-         * @description UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.
+         * @description UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe. Requires the scope `read` and `READ` access.
          */
         get: operations["exportHighlights"];
         put?: never;
@@ -1820,7 +2117,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add tags to many highlights and remove others, as one change */
+        /**
+         * Add tags to many highlights and remove others, as one change
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
         post: operations["retagHighlights"];
         delete?: never;
         options?: never;
@@ -1835,7 +2135,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the speakers of a project’s highlights by name */
+        /**
+         * List the speakers of a project’s highlights by name
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listSpeakers"];
         put?: never;
         post?: never;
@@ -1852,7 +2155,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the published insights of all projects or of a folder, latest first */
+        /**
+         * List the published insights of all projects or of a folder, latest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listPublishedInsights"];
         put?: never;
         post?: never;
@@ -1869,10 +2175,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the insights of a project, newest first */
+        /**
+         * List the insights of a project, newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listInsights"];
         put?: never;
-        /** Make an insight, with words and evidence */
+        /**
+         * Make an insight, with words and evidence
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createInsight"];
         delete?: never;
         options?: never;
@@ -1887,15 +2199,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the facts of an insight */
+        /**
+         * Read the facts of an insight
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getInsight"];
         put?: never;
         post?: never;
-        /** Delete an insight into the trash */
+        /**
+         * Delete an insight into the trash
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["deleteInsight"];
         options?: never;
         head?: never;
-        /** Rename, cover, lock, unlock or archive an insight */
+        /**
+         * Rename, cover, lock, unlock or archive an insight
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateInsight"];
         trace?: never;
     };
@@ -1909,11 +2230,14 @@ export interface paths {
         get?: never;
         /**
          * Publish the current version of an insight on the home page
-         * @description Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.
+         * @description Later edits stay a draft until `POST /insights/{insightId}/publish-changes`. Requires the scope `write` and `WRITE` access.
          */
         put: operations["publishInsight"];
         post?: never;
-        /** Unpublish an insight */
+        /**
+         * Unpublish an insight
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["unpublishInsight"];
         options?: never;
         head?: never;
@@ -1929,7 +2253,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish the changes of a published insight */
+        /**
+         * Publish the changes of a published insight
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["publishInsightChanges"];
         delete?: never;
         options?: never;
@@ -1946,7 +2273,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Discard the unpublished changes of an insight */
+        /**
+         * Discard the unpublished changes of an insight
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["discardInsightChanges"];
         delete?: never;
         options?: never;
@@ -1961,7 +2291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the current evidence of an insight */
+        /**
+         * List the current evidence of an insight
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["listEvidence"];
         put?: never;
         post?: never;
@@ -1980,10 +2313,13 @@ export interface paths {
         };
         /**
          * Read the words of an insight
-         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.
+         * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence. Requires the scope `read` and `READ` access.
          */
         get: operations["readInsight"];
-        /** Replace the words of an insight */
+        /**
+         * Replace the words of an insight
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         put: operations["replaceInsightContent"];
         post?: never;
         delete?: never;
@@ -1999,10 +2335,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the public links of one thing, newest first */
+        /**
+         * List the public links of one thing, newest first
+         * @description Requires the scope `read` and `WRITE` access.
+         */
         get: operations["listShareLinks"];
         put?: never;
-        /** Make a public link */
+        /**
+         * Make a public link
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["createShareLink"];
         delete?: never;
         options?: never;
@@ -2023,7 +2365,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Switch a public link on or off, or change its end or password */
+        /**
+         * Switch a public link on or off, or change its end or password
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         patch: operations["updateShareLink"];
         trace?: never;
     };
@@ -2073,7 +2418,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Upload a file to a project */
+        /**
+         * Upload a file to a project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["uploadFile"];
         delete?: never;
         options?: never;
@@ -2088,7 +2436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the bytes of a file */
+        /**
+         * Read the bytes of a file
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["downloadFile"];
         put?: never;
         post?: never;
@@ -2106,10 +2457,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Choose a picture of oneself for this workspace */
+        /**
+         * Choose a picture of oneself for this workspace
+         * @description Requires the scope `write`.
+         */
         put: operations["changePicture"];
         post?: never;
-        /** Take the picture of oneself away */
+        /**
+         * Take the picture of oneself away
+         * @description Requires the scope `write`.
+         */
         delete: operations["removePicture"];
         options?: never;
         head?: never;
@@ -2124,10 +2481,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Set the logo of the workspace */
+        /**
+         * Set the logo of the workspace
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         put: operations["changeLogo"];
         post?: never;
-        /** Remove the logo of the workspace */
+        /**
+         * Remove the logo of the workspace
+         * @description Requires the scope `write` and the workspace admin role.
+         */
         delete: operations["removeLogo"];
         options?: never;
         head?: never;
@@ -2160,7 +2523,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** See what an uploaded file would become */
+        /**
+         * See what an uploaded file would become
+         * @description Requires the scope `read` and `WRITE` access.
+         */
         post: operations["previewImport"];
         delete?: never;
         options?: never;
@@ -2179,7 +2545,7 @@ export interface paths {
         put?: never;
         /**
          * Make notes of uploaded files
-         * @description Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.
+         * @description Goes on in the background, also after a restart. The same file or row again is recognised, not doubled. Requires the scope `write` and `WRITE` access.
          */
         post: operations["startImport"];
         delete?: never;
@@ -2195,11 +2561,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how far an import got, and what did not make it */
+        /**
+         * Read how far an import got, and what did not make it
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getImport"];
         put?: never;
         post?: never;
-        /** Stop an import; the notes it made stay */
+        /**
+         * Stop an import; the notes it made stay
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         delete: operations["cancelImport"];
         options?: never;
         head?: never;
@@ -2215,7 +2587,7 @@ export interface paths {
         };
         /**
          * Download all that did not make it as CSV
-         * @description File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.
+         * @description File, line and cause, and then the row itself under the names of its columns: mend it and import the file again. Requires the scope `read` and `READ` access.
          */
         get: operations["listImportFailures"];
         put?: never;
@@ -2235,7 +2607,7 @@ export interface paths {
         };
         /**
          * Find everything you may see by its words
-         * @description Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`.
+         * @description Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["search"];
         put?: never;
@@ -2257,7 +2629,7 @@ export interface paths {
         put?: never;
         /**
          * Rebuild the search index of the workspace
-         * @description For workspace admins. Goes on in the background while search goes on being used.
+         * @description For workspace admins. Goes on in the background while search goes on being used. Requires the scope `write` and the workspace admin role.
          */
         post: operations["renewSearch"];
         delete?: never;
@@ -2273,7 +2645,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what you deleted or can restore, latest first */
+        /**
+         * List what you deleted or can restore, latest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
         get: operations["listTrash"];
         put?: never;
         post?: never;
@@ -2292,7 +2667,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restore a trash entry with everything deleted along with it */
+        /**
+         * Restore a trash entry with everything deleted along with it
+         * @description Requires the scope `write` and `WRITE` access.
+         */
         post: operations["restoreFromTrash"];
         delete?: never;
         options?: never;
@@ -2310,7 +2688,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a trash entry permanently */
+        /**
+         * Delete a trash entry permanently
+         * @description Requires the scope `write` and `FULL` access.
+         */
         delete: operations["deleteForever"];
         options?: never;
         head?: never;
@@ -2324,7 +2705,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview what deleting an object affects */
+        /**
+         * Preview what deleting an object affects
+         * @description Requires the scope `read` and `READ` access.
+         */
         get: operations["getDependents"];
         put?: never;
         post?: never;
@@ -2341,7 +2725,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what you did and may still take back, newest first */
+        /**
+         * List what you did and may still take back, newest first
+         * @description Requires the scope `read`.
+         */
         get: operations["listUndo"];
         put?: never;
         post?: never;
@@ -2360,7 +2747,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back something you did */
+        /**
+         * Take back something you did
+         * @description Requires the scope `write`. Works only on what belongs to the caller.
+         */
         post: operations["undo"];
         delete?: never;
         options?: never;
@@ -6507,7 +6897,7 @@ export interface operations {
             };
         };
     };
-    requestPasswordReset: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -6516,16 +6906,271 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Email"];
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
             /** @description Done */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "email": "text",
+                     *       "name": "text",
+                     *       "hasPassword": true,
+                     *       "secondFactor": true,
+                     *       "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "workspaces": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "text",
+                     *           "subdomain": "text",
+                     *           "url": "text",
+                     *           "memberId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "role": "MANAGER",
+                     *           "workspaceAdmin": true,
+                     *           "primaryColor": "text",
+                     *           "logoUrl": "text"
+                     *         }
+                     *       ],
+                     *       "availableTeams": [
+                     *         {
+                     *           "type": "DOMAIN",
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "subdomain": "text",
+                     *           "name": "text",
+                     *           "logoUrl": "text",
+                     *           "primaryColor": "text",
+                     *           "sortKey": "text",
+                     *           "inviteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "invitedBy": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized, SecondFactorRequired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    finishHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverCode"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accountId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "email": "text",
+                     *       "name": "text",
+                     *       "hasPassword": true,
+                     *       "secondFactor": true,
+                     *       "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "workspaces": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "text",
+                     *           "subdomain": "text",
+                     *           "url": "text",
+                     *           "memberId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "role": "MANAGER",
+                     *           "workspaceAdmin": true,
+                     *           "primaryColor": "text",
+                     *           "logoUrl": "text"
+                     *         }
+                     *       ],
+                     *       "availableTeams": [
+                     *         {
+                     *           "type": "DOMAIN",
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "subdomain": "text",
+                     *           "name": "text",
+                     *           "logoUrl": "text",
+                     *           "primaryColor": "text",
+                     *           "sortKey": "text",
+                     *           "inviteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "invitedBy": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
             /** @description ValidationError */
             400: {
@@ -6686,7 +7331,7 @@ export interface operations {
             };
         };
     };
-    resetPassword: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -6695,54 +7340,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PasswordReset"];
+                "application/json": components["schemas"]["Email"];
             };
         };
         responses: {
             /** @description Done */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "accountId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "email": "text",
-                     *       "name": "text",
-                     *       "hasPassword": true,
-                     *       "secondFactor": true,
-                     *       "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "workspaces": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "name": "text",
-                     *           "subdomain": "text",
-                     *           "url": "text",
-                     *           "memberId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "role": "MANAGER",
-                     *           "workspaceAdmin": true,
-                     *           "primaryColor": "text",
-                     *           "logoUrl": "text"
-                     *         }
-                     *       ],
-                     *       "availableTeams": [
-                     *         {
-                     *           "type": "DOMAIN",
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "subdomain": "text",
-                     *           "name": "text",
-                     *           "logoUrl": "text",
-                     *           "primaryColor": "text",
-                     *           "sortKey": "text",
-                     *           "inviteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "invitedBy": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SignedIn"];
-                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -6765,7 +7372,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Unauthorized, SecondFactorRequired */
+            /** @description Unauthorized */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7280,223 +7887,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body took longer than a minute */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the content type is not declared */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    finishHandover: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HandoverCode"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "accountId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "email": "text",
-                     *       "name": "text",
-                     *       "hasPassword": true,
-                     *       "secondFactor": true,
-                     *       "teamId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "workspaces": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "name": "text",
-                     *           "subdomain": "text",
-                     *           "url": "text",
-                     *           "memberId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "role": "MANAGER",
-                     *           "workspaceAdmin": true,
-                     *           "primaryColor": "text",
-                     *           "logoUrl": "text"
-                     *         }
-                     *       ],
-                     *       "availableTeams": [
-                     *         {
-                     *           "type": "DOMAIN",
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "subdomain": "text",
-                     *           "name": "text",
-                     *           "logoUrl": "text",
-                     *           "primaryColor": "text",
-                     *           "sortKey": "text",
-                     *           "inviteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "invitedBy": "text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SignedIn"];
-                };
             };
             /** @description ValidationError */
             400: {

@@ -1,5 +1,6 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import { type Documents, openDocuments } from '@evident/adapters/yjs/open-documents';
+import { CurrentDocuments } from '@evident/application/content/current-documents';
 import { AppendUpdate, AppendUpdateHandler } from '@evident/application/content/append-update';
 import { DeriveDocument, DeriveDocumentHandler } from '@evident/application/content/derive-document';
 import type { DocumentCodec } from '@evident/application/content/document-codec';
@@ -16,6 +17,7 @@ import { READERS } from '../outside/outside.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 
 export const DOCUMENT_CODEC = port<DocumentCodec & DocumentWorkers>('DocumentCodec');
+export const CURRENT_DOCUMENTS = port<CurrentDocuments>('CurrentDocuments');
 export const MARKDOWN = port<MarkdownReader>('MarkdownReader');
 
 @Injectable()
@@ -33,6 +35,11 @@ class CloseDocuments implements OnApplicationShutdown {
   providers: [
     { provide: DOCUMENT_CODEC.token, useFactory: openDocuments },
     CloseDocuments,
+    provide(
+      CURRENT_DOCUMENTS,
+      (...ports: ConstructorParameters<typeof CurrentDocuments>) => new CurrentDocuments(...ports),
+      [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK],
+    ),
     provide(MARKDOWN, ({ markdown }: Readers) => markdown, [READERS]),
     handle(OpenDocument, OpenDocumentHandler, [WORK, DOCUMENT_CODEC]),
     handle(MayWriteDocument, MayWriteDocumentHandler, [WORK]),
@@ -40,6 +47,6 @@ class CloseDocuments implements OnApplicationShutdown {
     handle(ReplaceContent, ReplaceContentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, MARKDOWN, CLOCK]),
     handle(DeriveDocument, DeriveDocumentHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
   ],
-  exports: [DOCUMENT_CODEC.token, MARKDOWN.token],
+  exports: [CURRENT_DOCUMENTS.token, DOCUMENT_CODEC.token, MARKDOWN.token],
 })
 export class ContentModule {}

@@ -52,6 +52,7 @@ export class FilesController {
   })
   @Operation({
     id: 'uploadFile',
+    asks: UploadFile,
     summary: 'Upload a file to a project',
     answers: FileDto,
     status: 201,
@@ -80,6 +81,7 @@ export class FileBytesController {
   @Get(':fileId')
   @Operation({
     id: 'downloadFile',
+    asks: DownloadFile,
     summary: 'Read the bytes of a file',
     answersBytes: 'in parts',
     refuses: ['NotFound'],

@@ -1,12 +1,12 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
 import type { ByteDigest } from '@evident/application/files/byte-digest';
-import { ChangeLogo, ChangeLogoHandler } from '@evident/application/files/change-logo';
-import { ChangePicture, ChangePictureHandler } from '@evident/application/files/change-picture';
+import { ChangeLogo, ChangeLogoHandler } from '@evident/application/workspaces/change-logo';
+import { ChangePicture, ChangePictureHandler } from '@evident/application/workspaces/change-picture';
 import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';
-import { DownloadLogo, DownloadLogoHandler } from '@evident/application/files/download-logo';
+import { DownloadLogo, DownloadLogoHandler } from '@evident/application/workspaces/download-logo';
 import { DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-shared-file';
-import { RemoveLogo, RemoveLogoHandler } from '@evident/application/files/remove-logo';
-import { RemovePicture, RemovePictureHandler } from '@evident/application/files/remove-picture';
+import { RemoveLogo, RemoveLogoHandler } from '@evident/application/workspaces/remove-logo';
+import { RemovePicture, RemovePictureHandler } from '@evident/application/workspaces/remove-picture';
 import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';

@@ -1,6 +1,6 @@
-import { ChangeLogo } from '@evident/application/files/change-logo';
-import { DownloadLogo } from '@evident/application/files/download-logo';
-import { RemoveLogo } from '@evident/application/files/remove-logo';
+import { ChangeLogo } from '@evident/application/workspaces/change-logo';
+import { DownloadLogo } from '@evident/application/workspaces/download-logo';
+import { RemoveLogo } from '@evident/application/workspaces/remove-logo';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Get, Param, Put, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
@@ -25,6 +25,7 @@ export class LogoController {
   })
   @Operation({
     id: 'changeLogo',
+    asks: ChangeLogo,
     summary: 'Set the logo of the workspace',
     answers: MadeDto,
     refuses: ['UnprocessableContent', 'BAD_USER_INPUT'],
@@ -35,7 +36,7 @@ export class LogoController {
   }
 
   @Delete()
-  @Operation({ id: 'removeLogo', summary: 'Remove the logo of the workspace' })
+  @Operation({ id: 'removeLogo', asks: RemoveLogo, summary: 'Remove the logo of the workspace' })
   remove(@CurrentActor() actor: Actor): Promise<void> {
     return this.bus.ask(new RemoveLogo(actor));
   }
@@ -48,7 +49,13 @@ export class LogoBytesController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'downloadLogo', summary: 'Read the logo of a workspace', answersBytes: true, refuses: ['NotFound'] })
+  @Operation({
+    id: 'downloadLogo',
+    asks: DownloadLogo,
+    summary: 'Read the logo of a workspace',
+    answersBytes: true,
+    refuses: ['NotFound'],
+  })
   async bytes(
     @Param('teamId', IdPipe) teamId: string,
     @Res({ passthrough: true }) reply: FastifyReply,

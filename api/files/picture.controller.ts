@@ -1,5 +1,5 @@
-import { ChangePicture } from '@evident/application/files/change-picture';
-import { RemovePicture } from '@evident/application/files/remove-picture';
+import { ChangePicture } from '@evident/application/workspaces/change-picture';
+import { RemovePicture } from '@evident/application/workspaces/remove-picture';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Delete, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
@@ -22,6 +22,7 @@ export class PictureController {
   })
   @Operation({
     id: 'changePicture',
+    asks: ChangePicture,
     summary: 'Choose a picture of oneself for this workspace',
     answers: MadeDto,
     refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'],
@@ -32,7 +33,12 @@ export class PictureController {
   }
 
   @Delete()
-  @Operation({ id: 'removePicture', summary: 'Take the picture of oneself away', refuses: ['NotFound'] })
+  @Operation({
+    id: 'removePicture',
+    asks: RemovePicture,
+    summary: 'Take the picture of oneself away',
+    refuses: ['NotFound'],
+  })
   remove(@CurrentActor() actor: Actor): Promise<void> {
     return this.bus.ask(new RemovePicture(actor));
   }

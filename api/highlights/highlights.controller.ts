@@ -1,8 +1,6 @@
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
 import { ReattachHighlight } from '@evident/application/highlights/reattach-highlight';
-import { GetHighlight } from '@evident/application/highlights/get-highlight';
-import { ListHighlights } from '@evident/application/highlights/list-highlights';
-import { ListNoteHighlights } from '@evident/application/highlights/list-note-highlights';
+import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/application/highlights/queries';
 import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
 import { TagHighlight } from '@evident/application/highlights/tag-highlight';
 import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
@@ -26,6 +24,7 @@ export class HighlightsController {
   @Get('notes/:noteId/highlights')
   @Operation({
     id: 'listNoteHighlights',
+    asks: ListNoteHighlights,
     summary: 'List the highlights of a note in the order of its text, the lost ones last',
     answers: HighlightPageDto,
   })
@@ -40,6 +39,7 @@ export class HighlightsController {
   @Get('tags/:tagId/highlights')
   @Operation({
     id: 'listTagHighlights',
+    asks: ListHighlights,
     summary: 'List the highlights that carry a tag, newest first',
     answers: HighlightPageDto,
   })
@@ -54,6 +54,7 @@ export class HighlightsController {
   @Get('members/:memberId/highlights')
   @Operation({
     id: 'listMemberHighlights',
+    asks: ListHighlights,
     summary: 'List the highlights that a member made, newest first',
     description: 'Only highlights the caller may see.',
     answers: HighlightPageDto,
@@ -69,6 +70,7 @@ export class HighlightsController {
   @Post('notes/:noteId/highlights')
   @Operation({
     id: 'createHighlight',
+    asks: CreateHighlight,
     summary: 'Highlight words of a note, and tag them',
     answers: MadeDto,
     status: 201,
@@ -83,7 +85,13 @@ export class HighlightsController {
   }
 
   @Get('highlights/:highlightId')
-  @Operation({ id: 'getHighlight', summary: 'Read a highlight', answers: HighlightDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getHighlight',
+    asks: GetHighlight,
+    summary: 'Read a highlight',
+    answers: HighlightDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('highlightId', IdPipe) highlightId: string): Promise<HighlightDto> {
     return this.bus.ask(new GetHighlight(actor, highlightId));
   }
@@ -91,6 +99,7 @@ export class HighlightsController {
   @Put('highlights/:highlightId/place')
   @Operation({
     id: 'reattachHighlight',
+    asks: ReattachHighlight,
     summary: 'Put a highlight on other words of its note',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -106,6 +115,7 @@ export class HighlightsController {
   @Delete('highlights/:highlightId')
   @Operation({
     id: 'removeHighlight',
+    asks: RemoveHighlight,
     summary: 'Remove a highlight, its mark and its tags',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -117,6 +127,7 @@ export class HighlightsController {
   @Post('highlights/:highlightId/tags')
   @Operation({
     id: 'tagHighlight',
+    asks: TagHighlight,
     summary: 'Put tags on a highlight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -132,6 +143,7 @@ export class HighlightsController {
   @Delete('highlights/:highlightId/tags/:tagId')
   @Operation({
     id: 'untagHighlight',
+    asks: UntagHighlight,
     summary: 'Take a tag off a highlight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],

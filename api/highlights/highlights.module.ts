@@ -4,10 +4,16 @@ import { CreateHighlight, CreateHighlightHandler } from '@evident/application/hi
 import { ExportHighlights, ExportHighlightsHandler } from '@evident/application/highlights/export-highlights';
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
 import { ReattachHighlight, ReattachHighlightHandler } from '@evident/application/highlights/reattach-highlight';
-import { GetHighlight, GetHighlightHandler } from '@evident/application/highlights/get-highlight';
-import { ListHighlights, ListHighlightsHandler } from '@evident/application/highlights/list-highlights';
-import { ListNoteHighlights, ListNoteHighlightsHandler } from '@evident/application/highlights/list-note-highlights';
-import { ListSpeakers, ListSpeakersHandler } from '@evident/application/highlights/list-speakers';
+import {
+  GetHighlight,
+  GetHighlightHandler,
+  ListHighlights,
+  ListHighlightsHandler,
+  ListNoteHighlights,
+  ListNoteHighlightsHandler,
+  ListSpeakers,
+  ListSpeakersHandler,
+} from '@evident/application/highlights/queries';
 import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
 import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';

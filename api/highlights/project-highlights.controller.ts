@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { ExportHighlights } from '@evident/application/highlights/export-highlights';
-import { ListHighlights } from '@evident/application/highlights/list-highlights';
-import { ListSpeakers } from '@evident/application/highlights/list-speakers';
+import { ListHighlights, ListSpeakers } from '@evident/application/highlights/queries';
 import { RetagHighlights } from '@evident/application/highlights/retag-highlights';
 import { csvOf } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
@@ -31,6 +30,7 @@ export class ProjectHighlightsController {
   @Get('highlights')
   @Operation({
     id: 'listProjectHighlights',
+    asks: ListHighlights,
     summary: 'List the highlights of a project, newest first',
     answers: HighlightPageDto,
   })
@@ -45,6 +45,7 @@ export class ProjectHighlightsController {
   @Get('highlights/export')
   @Operation({
     id: 'exportHighlights',
+    asks: ExportHighlights,
     summary: 'Download the highlights of a project as CSV, newest first',
     description:
       'UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe.',
@@ -67,6 +68,7 @@ export class ProjectHighlightsController {
   @Post('highlights/tags')
   @Operation({
     id: 'retagHighlights',
+    asks: RetagHighlights,
     summary: 'Add tags to many highlights and remove others, as one change',
     answers: HighlightTagChangeResultDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -82,6 +84,7 @@ export class ProjectHighlightsController {
   @Get('speakers')
   @Operation({
     id: 'listSpeakers',
+    asks: ListSpeakers,
     summary: 'List the speakers of a project’s highlights by name',
     answers: SpeakerPageDto,
   })

@@ -1,5 +1,5 @@
 import { CreateAccessToken } from '@evident/application/identity/create-access-token';
-import { ListAccessTokens } from '@evident/application/identity/list-access-tokens';
+import { ListAccessTokens } from '@evident/application/identity/queries';
 import { RevokeAccessToken } from '@evident/application/identity/revoke-access-token';
 import type { CreatedAccessTokenView, SignedIn } from '@evident/domain/identity';
 import type { Actor } from '@evident/domain/permissions';
@@ -10,7 +10,6 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { AccessTokenWordingDto, AccessTokensDto, CreatedAccessTokenDto } from './identity.dto.ts';
-import { CONFIRMED } from './confirmed.ts';
 import { CurrentPerson, SignedInGuard } from './signed-in.ts';
 
 /** Access tokens are created in a browser session only, so a leaked token can't create its successor. */
@@ -22,6 +21,7 @@ export class AccessTokensController {
   @Get()
   @Operation({
     id: 'listAccessTokens',
+    asks: ListAccessTokens,
     summary: 'List one’s access tokens in this workspace',
     answers: AccessTokensDto,
   })
@@ -33,8 +33,8 @@ export class AccessTokensController {
   @UseGuards(SignedInGuard)
   @Operation({
     id: 'createAccessToken',
+    asks: CreateAccessToken,
     summary: 'Create an access token; it is shown this once',
-    description: CONFIRMED,
     answers: CreatedAccessTokenDto,
     status: 201,
     refuses: ['UnprocessableContent', 'ConfirmationRequired'],
@@ -49,7 +49,12 @@ export class AccessTokensController {
   }
 
   @Delete(':tokenId')
-  @Operation({ id: 'revokeAccessToken', summary: 'Revoke one of one’s access tokens', refuses: ['NotFound'] })
+  @Operation({
+    id: 'revokeAccessToken',
+    asks: RevokeAccessToken,
+    summary: 'Revoke one of one’s access tokens',
+    refuses: ['NotFound'],
+  })
   revoke(@CurrentActor() actor: Actor, @Param('tokenId', IdPipe) tokenId: string): Promise<void> {
     return this.bus.ask(new RevokeAccessToken(actor, tokenId));
   }

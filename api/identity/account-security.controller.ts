@@ -1,10 +1,9 @@
 import { CreateRecoveryCodes } from '@evident/application/identity/create-recovery-codes';
-import { DeleteAccount } from '@evident/application/identity/delete-account';
+import { DeleteAccount } from '@evident/application/workspaces/delete-account';
 import { DisableSecondFactor } from '@evident/application/identity/disable-second-factor';
 import { EnableSecondFactor } from '@evident/application/identity/enable-second-factor';
 import { ExportAccount } from '@evident/application/identity/export-account';
-import { GetSecondFactor } from '@evident/application/identity/get-second-factor';
-import { ListAccountEvents } from '@evident/application/identity/list-account-events';
+import { GetSecondFactor, ListAccountEvents } from '@evident/application/identity/queries';
 import { SetUpSecondFactor } from '@evident/application/identity/set-up-second-factor';
 import type { Caller } from '@evident/application/identity/caller';
 import type {
@@ -22,7 +21,6 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
-import { CONFIRMED } from './confirmed.ts';
 import {
   AccountEventPageDto,
   AccountExportDto,
@@ -49,7 +47,12 @@ export class AccountSecurityController {
   constructor(private readonly bus: Bus) {}
 
   @Get('second-factor')
-  @Operation({ id: 'getSecondFactor', summary: 'Whether two-step sign-in is on', answers: SecondFactorDto })
+  @Operation({
+    id: 'getSecondFactor',
+    asks: GetSecondFactor,
+    summary: 'Whether two-step sign-in is on',
+    answers: SecondFactorDto,
+  })
   secondFactor(@CurrentPerson() person: SignedIn): Promise<SecondFactorView> {
     return this.bus.ask(new GetSecondFactor(person));
   }
@@ -57,8 +60,9 @@ export class AccountSecurityController {
   @Post('second-factor')
   @Operation({
     id: 'setUpSecondFactor',
+    asks: SetUpSecondFactor,
     summary: 'Get a secret for an authenticator app',
-    description: `It takes effect with a first code: see \`enableSecondFactor\`. ${CONFIRMED}`,
+    description: 'It takes effect with a first code: see `enableSecondFactor`.',
     answers: SecondFactorSetupDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
     sentAgain: HOLDS_A_SECRET,
@@ -70,8 +74,9 @@ export class AccountSecurityController {
   @Put('second-factor')
   @Operation({
     id: 'enableSecondFactor',
+    asks: EnableSecondFactor,
     summary: 'Turn two-step sign-in on by a first code of the app',
-    description: `Returns the recovery codes, once. ${CONFIRMED}`,
+    description: 'Returns the recovery codes, once.',
     answers: RecoveryCodesDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
   })
@@ -86,8 +91,8 @@ export class AccountSecurityController {
   @Delete('second-factor')
   @Operation({
     id: 'disableSecondFactor',
+    asks: DisableSecondFactor,
     summary: 'Turn two-step sign-in off',
-    description: CONFIRMED,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
   })
   disable(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller): Promise<void> {
@@ -97,8 +102,9 @@ export class AccountSecurityController {
   @Post('recovery-codes')
   @Operation({
     id: 'createRecoveryCodes',
+    asks: CreateRecoveryCodes,
     summary: 'Replace the recovery codes',
-    description: `Returns the new ones, once; the old ones stop working. ${CONFIRMED}`,
+    description: 'Returns the new ones, once; the old ones stop working.',
     answers: RecoveryCodesDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
     sentAgain: HOLDS_A_SECRET,
@@ -110,6 +116,7 @@ export class AccountSecurityController {
   @Get('sign-ins')
   @Operation({
     id: 'listSignIns',
+    asks: ListAccountEvents,
     summary: 'List your sign-ins, failed attempts and changes of credentials, newest first',
     answers: AccountEventPageDto,
   })
@@ -120,8 +127,10 @@ export class AccountSecurityController {
   @Get('export')
   @Operation({
     id: 'exportAccount',
+    asks: ExportAccount,
     summary: 'Download what is kept about your account',
-    description: `Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. ${CONFIRMED}`,
+    description:
+      'Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made.',
     answers: AccountExportDto,
     refuses: ['ConfirmationRequired'],
   })
@@ -138,8 +147,10 @@ export class AccountSecurityController {
   @Post('deletion')
   @Operation({
     id: 'deleteAccount',
+    asks: DeleteAccount,
     summary: 'Delete your account',
-    description: `Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”. ${CONFIRMED}`,
+    description:
+      'Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”.',
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
     sentAgain: { withoutKey: 'A retry finds no session.' },
   })

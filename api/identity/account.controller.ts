@@ -1,7 +1,7 @@
 import { ConfirmIdentity } from '@evident/application/identity/confirm-identity';
 import { ChangePassword } from '@evident/application/identity/change-password';
 import { GetSignedIn } from '@evident/application/identity/get-signed-in';
-import { ListSessions } from '@evident/application/identity/list-sessions';
+import { ListSessions } from '@evident/application/identity/queries';
 import { RequestConfirmationCode } from '@evident/application/identity/request-confirmation-code';
 import { RequestEmailChange } from '@evident/application/identity/request-email-change';
 import { RevokeOtherSessions } from '@evident/application/identity/revoke-other-sessions';
@@ -19,6 +19,7 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { CONFIRMED } from '../kernel/requirement-text.ts';
 import {
   AccountWordingDto,
   ConfirmationCodeDto,
@@ -30,7 +31,6 @@ import {
   SessionsDto,
   SignedInDto,
 } from './identity.dto.ts';
-import { CONFIRMED } from './confirmed.ts';
 import { renewSession, takeSession } from './session-cookie.ts';
 import { CurrentCaller, CurrentPerson, SignedInGuard } from './signed-in.ts';
 
@@ -45,6 +45,7 @@ export class AccountController {
   @Get('auth/session')
   @Operation({
     id: 'getSignedIn',
+    asks: GetSignedIn,
     summary: 'Get the signed-in account, its workspaces and those it may join',
     answers: SignedInDto,
   })
@@ -58,7 +59,7 @@ export class AccountController {
   }
 
   @Delete('auth/session')
-  @Operation({ id: 'signOut', summary: 'Sign out, here and wherever this session was handed over to' })
+  @Operation({ id: 'signOut', asks: SignOut, summary: 'Sign out, here and wherever this session was handed over to' })
   async signOut(@CurrentPerson() person: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.bus.ask(new SignOut(person));
     takeSession(reply);
@@ -67,6 +68,7 @@ export class AccountController {
   @Post('auth/handover')
   @Operation({
     id: 'startHandover',
+    asks: StartHandover,
     summary: 'Get a code that signs in at the host of a workspace',
     answers: HandoverDto,
     refuses: ['NotFound'],
@@ -80,19 +82,19 @@ export class AccountController {
   }
 
   @Get('me/sessions')
-  @Operation({ id: 'listSessions', summary: 'List where one is signed in', answers: SessionsDto })
+  @Operation({ id: 'listSessions', asks: ListSessions, summary: 'List where one is signed in', answers: SessionsDto })
   async sessions(@CurrentPerson() person: SignedIn): Promise<SessionsDto> {
     return { items: await this.bus.ask(new ListSessions(person)) };
   }
 
   @Delete('me/sessions')
-  @Operation({ id: 'revokeOtherSessions', summary: 'Sign out everywhere else' })
+  @Operation({ id: 'revokeOtherSessions', asks: RevokeOtherSessions, summary: 'Sign out everywhere else' })
   revokeOthers(@CurrentPerson() person: SignedIn): Promise<void> {
     return this.bus.ask(new RevokeOtherSessions(person));
   }
 
   @Delete('me/sessions/:sessionId')
-  @Operation({ id: 'revokeSession', summary: 'End one of one’s sessions', refuses: ['NotFound'] })
+  @Operation({ id: 'revokeSession', asks: RevokeSession, summary: 'End one of one’s sessions', refuses: ['NotFound'] })
   revoke(@CurrentPerson() person: SignedIn, @Param('sessionId', IdPipe) sessionId: string): Promise<void> {
     return this.bus.ask(new RevokeSession(person, sessionId));
   }
@@ -100,6 +102,7 @@ export class AccountController {
   @Post('me/confirmation-code')
   @Operation({
     id: 'requestConfirmationCode',
+    asks: RequestConfirmationCode,
     summary: 'Have a code mailed that confirms the identity',
     answers: ConfirmationCodeDto,
     sentAgain: { withoutKey: 'Sent again, it mails another code, a few times at most.' },
@@ -111,6 +114,7 @@ export class AccountController {
   @Post('me/confirmation')
   @Operation({
     id: 'confirmIdentity',
+    asks: ConfirmIdentity,
     summary: 'Confirm the identity of the signed-in person',
     description:
       'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.',
@@ -126,7 +130,7 @@ export class AccountController {
   }
 
   @Patch('me/account')
-  @Operation({ id: 'updateAccount', summary: 'Change one’s name' })
+  @Operation({ id: 'updateAccount', asks: UpdateAccount, summary: 'Change one’s name' })
   update(@CurrentPerson() person: SignedIn, @Body() wording: AccountWordingDto): Promise<void> {
     return this.bus.ask(new UpdateAccount(person, wording));
   }
@@ -134,6 +138,7 @@ export class AccountController {
   @Put('me/password')
   @Operation({
     id: 'changePassword',
+    asks: ChangePassword,
     summary: 'Change the password',
     description: `Ends all other sessions, and revokes all access tokens unless \`revokeTokens\` is false. ${CONFIRMED}`,
     refuses: ['ConfirmationRequired'],
@@ -149,6 +154,7 @@ export class AccountController {
   @Post('me/email')
   @Operation({
     id: 'requestEmailChange',
+    asks: RequestEmailChange,
     summary: 'Request another e-mail address',
     description: `It changes when the link mailed there is used. ${CONFIRMED}`,
     refuses: ['ConfirmationRequired'],

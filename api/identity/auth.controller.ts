@@ -1,16 +1,13 @@
 import { ConfirmEmail } from '@evident/application/identity/confirm-email';
-import { ConfirmEmailChange } from '@evident/application/identity/confirm-email-change';
 import { FinishHandover } from '@evident/application/identity/finish-handover';
 import { FinishSignIn } from '@evident/application/identity/finish-sign-in';
-import { GetBotChallenge } from '@evident/application/identity/get-bot-challenge';
-import { RequestPasswordReset } from '@evident/application/identity/request-password-reset';
+import { GetBotChallenge } from '@evident/application/identity/queries';
 import { RequestSignInMail } from '@evident/application/identity/request-sign-in-mail';
-import { RequestUnlock } from '@evident/application/identity/request-unlock';
 import { ResetPassword } from '@evident/application/identity/reset-password';
+import { SignIn } from '@evident/application/identity/sign-in';
 import { SignUp } from '@evident/application/identity/sign-up';
 import type { Caller } from '@evident/application/identity/caller';
 import type { SigningIn } from '@evident/application/identity/signing-in';
-import { Unlock } from '@evident/application/identity/unlock';
 import type { ConfirmationView, SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
@@ -20,14 +17,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ONLY_MAILS, OPENS_A_SESSION, WORKS_ONCE } from '../kernel/sent-again.ts';
+import { ONLY_MAILS, OPENS_A_SESSION } from '../kernel/sent-again.ts';
 import {
   BotChallengeDto,
   ConfirmEmailDto,
   ConfirmationDto,
-  EmailDto,
   HandoverCodeDto,
-  LinkTokenDto,
   PasswordResetDto,
   SecondFactorCodeDto,
   SignInDto,
@@ -35,13 +30,12 @@ import {
   SignUpDto,
   SignedInDto,
 } from './identity.dto.ts';
+import { SAME_ANSWER } from './same-answer.ts';
 import { knowBrowser } from './browser-cookie.ts';
 import { giveSecondFactor, secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
 import { giveSession } from './session-cookie.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
 import { CurrentCaller, CurrentWorkspace, MaybePerson, PersonGuard } from './signed-in.ts';
-
-const SAME = 'The answer is the same whether the address has an account or not.';
 
 @ApiTags('Authentication')
 @OpenToAll()
@@ -55,6 +49,7 @@ export class AuthController {
   @Get('bot-challenge')
   @Operation({
     id: 'getBotChallenge',
+    asks: GetBotChallenge,
     summary: 'Get what has to be solved before signing up',
     answers: BotChallengeDto,
   })
@@ -65,8 +60,9 @@ export class AuthController {
   @Post('sign-up')
   @Operation({
     id: 'signUp',
+    asks: SignUp,
     summary: 'Sign up by e-mail and password, or by a one-time code',
-    description: `${SAME} The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.`,
+    description: `${SAME_ANSWER} The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.`,
     answers: ConfirmationDto,
     sentAgain: ONLY_MAILS,
   })
@@ -82,8 +78,9 @@ export class AuthController {
   @Post('sign-in')
   @Operation({
     id: 'signIn',
+    asks: SignIn,
     summary: 'Sign in by e-mail and password',
-    description: SAME,
+    description: SAME_ANSWER,
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
     sentAgain: OPENS_A_SESSION,
@@ -100,8 +97,9 @@ export class AuthController {
   @UseGuards(PersonGuard)
   @Operation({
     id: 'requestSignInMail',
+    asks: RequestSignInMail,
     summary: 'Have a sign-in link or code mailed',
-    description: SAME,
+    description: SAME_ANSWER,
     answers: ConfirmationDto,
     sentAgain: ONLY_MAILS,
   })
@@ -116,6 +114,7 @@ export class AuthController {
   @Post('confirm-email')
   @Operation({
     id: 'confirmEmail',
+    asks: ConfirmEmail,
     summary: 'Finish signing up or signing in by a mailed link or code',
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
@@ -133,6 +132,7 @@ export class AuthController {
   @Post('second-factor')
   @Operation({
     id: 'finishSignIn',
+    asks: FinishSignIn,
     summary: 'Finish signing in by a code of the authenticator app, or a recovery code',
     description:
       'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.',
@@ -150,20 +150,10 @@ export class AuthController {
     return view;
   }
 
-  @Post('password-reset-mail')
-  @Operation({
-    id: 'requestPasswordReset',
-    summary: 'Have a link mailed to choose a new password',
-    description: SAME,
-    sentAgain: ONLY_MAILS,
-  })
-  passwordResetMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
-    return this.bus.ask(new RequestPasswordReset(email, caller));
-  }
-
   @Post('password-reset')
   @Operation({
     id: 'resetPassword',
+    asks: ResetPassword,
     summary: 'Choose a new password by a mailed link, and sign in',
     description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.',
     answers: SignedInDto,
@@ -179,46 +169,10 @@ export class AuthController {
     return enter(await this.bus.ask(new ResetPassword(body, caller)), request, reply);
   }
 
-  @Post('unlock-mail')
-  @Operation({
-    id: 'requestUnlock',
-    summary: 'Have a link mailed that makes a browser known',
-    description: SAME,
-    sentAgain: ONLY_MAILS,
-  })
-  unlockMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
-    return this.bus.ask(new RequestUnlock(email, caller));
-  }
-
-  @Post('unlock')
-  @Operation({
-    id: 'unlock',
-    summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down',
-    sentAgain: WORKS_ONCE,
-  })
-  async unlock(
-    @Body() { token }: LinkTokenDto,
-    @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.bus.ask(new Unlock(token, caller));
-    knowBrowser(request, reply);
-  }
-
-  @Post('confirm-email-change')
-  @Operation({
-    id: 'confirmEmailChange',
-    summary: 'Take over a new e-mail address by the link mailed to it',
-    sentAgain: WORKS_ONCE,
-  })
-  confirmEmailChange(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {
-    return this.bus.ask(new ConfirmEmailChange(token, caller));
-  }
-
   @Post('handover/finish')
   @Operation({
     id: 'finishHandover',
+    asks: FinishHandover,
     summary: 'Take a session over at the host of a workspace',
     answers: SignedInDto,
     sentAgain: OPENS_A_SESSION,

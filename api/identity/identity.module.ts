@@ -14,14 +14,24 @@ import { pause } from '@evident/adapters/system/pause';
 import { publicAddresses } from '@evident/adapters/system/public-addresses';
 import { ChangePassword, ChangePasswordHandler } from '@evident/application/identity/change-password';
 import { FinishSignIn, FinishSignInHandler } from '@evident/application/identity/finish-sign-in';
-import { GetSecondFactor, GetSecondFactorHandler } from '@evident/application/identity/get-second-factor';
+import {
+  GetBotChallenge,
+  GetBotChallengeHandler,
+  GetSecondFactor,
+  GetSecondFactorHandler,
+  ListAccessTokens,
+  ListAccessTokensHandler,
+  ListAccountEvents,
+  ListAccountEventsHandler,
+  ListSessions,
+  ListSessionsHandler,
+} from '@evident/application/identity/queries';
 import { SetUpSecondFactor, SetUpSecondFactorHandler } from '@evident/application/identity/set-up-second-factor';
 import { EnableSecondFactor, EnableSecondFactorHandler } from '@evident/application/identity/enable-second-factor';
 import { DisableSecondFactor, DisableSecondFactorHandler } from '@evident/application/identity/disable-second-factor';
 import { CreateRecoveryCodes, CreateRecoveryCodesHandler } from '@evident/application/identity/create-recovery-codes';
-import { ListAccountEvents, ListAccountEventsHandler } from '@evident/application/identity/list-account-events';
 import { ExportAccount, ExportAccountHandler } from '@evident/application/identity/export-account';
-import { DeleteAccount, DeleteAccountHandler } from '@evident/application/identity/delete-account';
+import { DeleteAccount, DeleteAccountHandler } from '@evident/application/workspaces/delete-account';
 import { ConfirmIdentity, ConfirmIdentityHandler } from '@evident/application/identity/confirm-identity';
 import {
   RequestConfirmationCode,
@@ -31,11 +41,8 @@ import { ConfirmEmail, ConfirmEmailHandler } from '@evident/application/identity
 import { ConfirmEmailChange, ConfirmEmailChangeHandler } from '@evident/application/identity/confirm-email-change';
 import { CreateAccessToken, CreateAccessTokenHandler } from '@evident/application/identity/create-access-token';
 import { FinishHandover, FinishHandoverHandler } from '@evident/application/identity/finish-handover';
-import { GetBotChallenge, GetBotChallengeHandler } from '@evident/application/identity/get-bot-challenge';
 import { GetSignedIn, GetSignedInHandler } from '@evident/application/identity/get-signed-in';
 import { IssueSignInLink, IssueSignInLinkHandler } from '@evident/application/identity/issue-sign-in-link';
-import { ListAccessTokens, ListAccessTokensHandler } from '@evident/application/identity/list-access-tokens';
-import { ListSessions, ListSessionsHandler } from '@evident/application/identity/list-sessions';
 import { RequestEmailChange, RequestEmailChangeHandler } from '@evident/application/identity/request-email-change';
 import {
   RequestPasswordReset,
@@ -65,6 +72,7 @@ import { AccessTokensController } from './access-tokens.controller.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountSecurityController } from './account-security.controller.ts';
 import { AuthController } from './auth.controller.ts';
+import { MailedLinksController } from './mailed-links.controller.ts';
 import {
   ADDRESSES,
   BOT_CHECK,
@@ -119,7 +127,13 @@ const ports = [
 /** Accounts and sign-in. Global, because every request needs its actor. */
 @Global()
 @Module({
-  controllers: [AuthController, AccountController, AccountSecurityController, AccessTokensController],
+  controllers: [
+    AuthController,
+    MailedLinksController,
+    AccountController,
+    AccountSecurityController,
+    AccessTokensController,
+  ],
   providers: [
     ...ports,
     SignInStrategies,
@@ -196,7 +210,7 @@ const ports = [
       CLOCK,
     ]),
     handle(GetSecondFactor, GetSecondFactorHandler, [IDENTITY_WORK]),
-    handle(SetUpSecondFactor, SetUpSecondFactorHandler, [IDENTITY_WORK, ONE_TIME_PASSWORDS, VAULT, CLOCK]),
+    handle(SetUpSecondFactor, SetUpSecondFactorHandler, [IDENTITY_WORK, ONE_TIME_PASSWORDS, VAULT]),
     handle(EnableSecondFactor, EnableSecondFactorHandler, [
       IDENTITY_WORK,
       MAILER,

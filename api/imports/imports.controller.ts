@@ -26,6 +26,7 @@ export class ImportsController {
   @HttpCode(200)
   @Operation({
     id: 'previewImport',
+    asks: PreviewImport,
     summary: 'See what an uploaded file would become',
     answers: PreviewDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -42,6 +43,7 @@ export class ImportsController {
   @Post('projects/:projectId/imports')
   @Operation({
     id: 'startImport',
+    asks: StartImport,
     summary: 'Make notes of uploaded files',
     description:
       'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.',
@@ -60,6 +62,7 @@ export class ImportsController {
   @Get('imports/:importId')
   @Operation({
     id: 'getImport',
+    asks: GetImport,
     summary: 'Read how far an import got, and what did not make it',
     answers: ImportDto,
     refuses: ['NotFound'],
@@ -71,6 +74,7 @@ export class ImportsController {
   @Delete('imports/:importId')
   @Operation({
     id: 'cancelImport',
+    asks: CancelImport,
     summary: 'Stop an import; the notes it made stay',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -81,6 +85,7 @@ export class ImportsController {
   @Get('imports/:importId/failures')
   @Operation({
     id: 'listImportFailures',
+    asks: ListImportFailures,
     summary: 'Download all that did not make it as CSV',
     description:
       'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.',

@@ -1,5 +1,5 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
-import type { Stores } from '@evident/adapters/postgres/stores';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { FileStorage } from '@evident/application/files/file-storage';

@@ -1,6 +1,5 @@
 import { ReplaceContent } from '@evident/application/content/replace-content';
-import { ListEvidence } from '@evident/application/insights/list-evidence';
-import { ReadInsight } from '@evident/application/insights/read-insight';
+import { ListEvidence, ReadInsight } from '@evident/application/insights/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -21,6 +20,7 @@ export class InsightContentController {
   @Get()
   @Operation({
     id: 'readInsight',
+    asks: ReadInsight,
     summary: 'Read the words of an insight',
     description:
       'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.',
@@ -47,6 +47,7 @@ export class InsightContentController {
   @TakesVersion()
   @Operation({
     id: 'replaceInsightContent',
+    asks: ReplaceContent,
     summary: 'Replace the words of an insight',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })

@@ -1,14 +1,12 @@
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
-import { GetInsight } from '@evident/application/insights/get-insight';
-import { ListEvidence } from '@evident/application/insights/list-evidence';
-import { ListInsights } from '@evident/application/insights/list-insights';
-import { ListPublishedInsights } from '@evident/application/insights/list-published-insights';
+import { GetInsight, ListEvidence, ListInsights, ListPublishedInsights } from '@evident/application/insights/queries';
 import { DiscardChanges } from '@evident/application/insights/discard-changes';
 import { PublishChanges } from '@evident/application/insights/publish-changes';
 import { UpdateInsight } from '@evident/application/insights/update-insight';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
+import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -38,6 +36,7 @@ export class InsightsController {
   @Get('published-insights')
   @Operation({
     id: 'listPublishedInsights',
+    asks: ListPublishedInsights,
     summary: 'List the published insights of all projects or of a folder, latest first',
     answers: InsightPageDto,
   })
@@ -49,7 +48,12 @@ export class InsightsController {
   }
 
   @Get('projects/:projectId/insights')
-  @Operation({ id: 'listInsights', summary: 'List the insights of a project, newest first', answers: InsightPageDto })
+  @Operation({
+    id: 'listInsights',
+    asks: ListInsights,
+    summary: 'List the insights of a project, newest first',
+    answers: InsightPageDto,
+  })
   list(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
@@ -61,6 +65,7 @@ export class InsightsController {
   @Post('projects/:projectId/insights')
   @Operation({
     id: 'createInsight',
+    asks: CreateInsight,
     summary: 'Make an insight, with words and evidence',
     answers: MadeDto,
     status: 201,
@@ -76,7 +81,13 @@ export class InsightsController {
 
   @Get('insights/:insightId')
   @ShowsVersion()
-  @Operation({ id: 'getInsight', summary: 'Read the facts of an insight', answers: InsightDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getInsight',
+    asks: GetInsight,
+    summary: 'Read the facts of an insight',
+    answers: InsightDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('insightId', IdPipe) insightId: string): Promise<InsightDto> {
     return this.bus.ask(new GetInsight(actor, insightId));
   }
@@ -85,6 +96,7 @@ export class InsightsController {
   @TakesVersion()
   @Operation({
     id: 'updateInsight',
+    asks: UpdateInsight,
     summary: 'Rename, cover, lock, unlock or archive an insight',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -100,6 +112,8 @@ export class InsightsController {
   @Delete('insights/:insightId')
   @Operation({
     id: 'deleteInsight',
+    asks: MoveToTrash,
+    access: deletingNeeds('INSIGHT'),
     summary: 'Delete an insight into the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -111,6 +125,7 @@ export class InsightsController {
   @Put('insights/:insightId/publication')
   @Operation({
     id: 'publishInsight',
+    asks: PublishInsight,
     summary: 'Publish the current version of an insight on the home page',
     description: 'Later edits stay a draft until `POST /insights/{insightId}/publish-changes`.',
     answers: PublishedDto,
@@ -123,6 +138,7 @@ export class InsightsController {
   @Delete('insights/:insightId/publication')
   @Operation({
     id: 'unpublishInsight',
+    asks: PublishInsight,
     summary: 'Unpublish an insight',
     answers: PublishedDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -134,6 +150,7 @@ export class InsightsController {
   @Post('insights/:insightId/publish-changes')
   @Operation({
     id: 'publishInsightChanges',
+    asks: PublishChanges,
     summary: 'Publish the changes of a published insight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -148,6 +165,7 @@ export class InsightsController {
   @Post('insights/:insightId/discard-changes')
   @Operation({
     id: 'discardInsightChanges',
+    asks: DiscardChanges,
     summary: 'Discard the unpublished changes of an insight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -162,6 +180,7 @@ export class InsightsController {
   @Get('insights/:insightId/evidence')
   @Operation({
     id: 'listEvidence',
+    asks: ListEvidence,
     summary: 'List the current evidence of an insight',
     answers: EvidenceDto,
     refuses: ['NotFound'],

@@ -6,17 +6,21 @@ import type { InsightReader } from '@evident/application/insights/insight-reader
 import { DiscardChanges, DiscardChangesHandler } from '@evident/application/insights/discard-changes';
 import { PublishChanges, PublishChangesHandler } from '@evident/application/insights/publish-changes';
 import { PublishInsight, PublishInsightHandler } from '@evident/application/insights/publish-insight';
-import { GetInsight, GetInsightHandler } from '@evident/application/insights/get-insight';
-import { ListEvidence, ListEvidenceHandler } from '@evident/application/insights/list-evidence';
-import { ListInsights, ListInsightsHandler } from '@evident/application/insights/list-insights';
 import {
+  GetInsight,
+  GetInsightHandler,
+  ListEvidence,
+  ListEvidenceHandler,
+  ListInsights,
+  ListInsightsHandler,
   ListPublishedInsights,
   ListPublishedInsightsHandler,
-} from '@evident/application/insights/list-published-insights';
-import { ReadInsight, ReadInsightHandler } from '@evident/application/insights/read-insight';
+  ReadInsight,
+  ReadInsightHandler,
+} from '@evident/application/insights/queries';
 import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insights/update-insight';
 import { Module } from '@nestjs/common';
-import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
+import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -36,7 +40,7 @@ const INSIGHTS = port<InsightReader>('InsightReader');
     handle(ListInsights, ListInsightsHandler, [INSIGHTS]),
     handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS]),
     handle(ListEvidence, ListEvidenceHandler, [INSIGHTS]),
-    handle(ReadInsight, ReadInsightHandler, [INSIGHTS, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(ReadInsight, ReadInsightHandler, [INSIGHTS, CURRENT_DOCUMENTS]),
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateInsight, UpdateInsightHandler, [WORK, CLOCK]),
     handle(PublishInsight, PublishInsightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

@@ -1,27 +1,20 @@
+import type { Clock } from '@evident/application/kernel/clock';
 import { type AnswerOf, Command, type Message } from '@evident/application/kernel/message';
-import { refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
-import { Injectable } from '@nestjs/common';
-import { CommandBus, type ICommand, type IQuery, QueryBus } from '@nestjs/cqrs';
+import { refuseUnmet } from '@evident/application/kernel/refuse-unmet';
+import type { CommandBus, ICommand, IQuery, QueryBus } from '@nestjs/cqrs';
 
-/** Dispatches messages to handlers. Checks that apply to every message belong here. */
-@Injectable()
+/** The only way to a handler. Refuses messages whose declared requirement is not met. */
 export class Bus {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly clock: Clock,
   ) {}
 
   async ask<M extends Message<unknown>>(message: M): Promise<AnswerOf<M>> {
-    if (!(message instanceof Command))
-      return this.queries.execute(message as unknown as IQuery) as Promise<AnswerOf<M>>;
-    refuseReadOnlyToken(message);
-    return this.commands.execute(message as unknown as ICommand) as Promise<AnswerOf<M>>;
+    refuseUnmet(message, this.clock.now());
+    return message instanceof Command
+      ? (this.commands.execute(message as unknown as ICommand) as Promise<AnswerOf<M>>)
+      : (this.queries.execute(message as unknown as IQuery) as Promise<AnswerOf<M>>);
   }
-}
-
-function refuseReadOnlyToken(message: object): void {
-  const { actor } = message as { actor?: Actor };
-  if (actor && !actor.scopes.includes('write'))
-    refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
 }

@@ -1,13 +1,11 @@
-import { Command, type Handler, type Message } from '@evident/application/kernel/message';
+import { Command, type Handler, type Message, type MessageClass } from '@evident/application/kernel/message';
 import { Inject, Injectable, type Provider } from '@nestjs/common';
 import { CommandHandler, type ICommand, type IQuery, QueryHandler } from '@nestjs/cqrs';
 import type { Port } from './port.ts';
 
-type MessageClass<M> = new (...args: never[]) => M;
-
 /**
  * Registers a framework-free handler with Nest: applies decorators and injections from outside.
- * A missing or mistyped port does not compile.
+ * A missing or mistyped port does not compile, nor does a message without a requirement.
  */
 export function handle<M extends Message<unknown>, Args extends readonly unknown[]>(
   message: MessageClass<M>,

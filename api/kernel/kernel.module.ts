@@ -9,13 +9,13 @@ import { type DataSource, connect } from '@evident/adapters/postgres/connection'
 import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
 import { passageThread } from '@evident/adapters/postgres/search/passage-threads';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
-import { type Stores, entities, storesWith } from '@evident/adapters/postgres/stores';
+import { type Stores, entities, storesWith } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUnitOfWork } from '@evident/adapters/postgres/unit-of-work';
 import { systemClock } from '@evident/adapters/system/system-clock';
 import { SnowballTextAnalysis } from '@evident/adapters/text/snowball-text-analysis';
 import { uuidV7 } from '@evident/adapters/system/uuid-v7';
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { CqrsModule } from '@nestjs/cqrs';
+import { CommandBus, CqrsModule, QueryBus } from '@nestjs/cqrs';
 import { Bus } from './bus.ts';
 import { port, provide } from './port.ts';
 import { RequestLimit } from './request-limit.ts';
@@ -75,11 +75,16 @@ export class KernelModule {
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
     ];
+    const bus = {
+      provide: Bus,
+      useFactory: (commands: CommandBus, queries: QueryBus, clock: Clock) => new Bus(commands, queries, clock),
+      inject: [CommandBus, QueryBus, CLOCK.token],
+    };
     return {
       module: KernelModule,
       global: true,
       imports: [CqrsModule.forRoot()],
-      providers: [...ports, Bus, ClosePassages, Disconnect],
+      providers: [...ports, bus, ClosePassages, Disconnect],
       exports: [...ports.map(({ provide: token }) => token), Bus],
     };
   }

@@ -100,7 +100,7 @@ const operationsOf = ({ paths }: OpenAPIObject): { operationId: string; requestB
     (path) => Object.values(path) as { operationId: string; requestBody?: object; responses: object }[],
   );
 
-/** Security requirements of operations that accept neither an access token nor a workspace session. */
+/** Security requirements, from the guards of the operation. An access token needs the declared scope. */
 function securityOf(source: OperationSource | undefined): { security?: object[] } {
   if (!source) return {};
   const at = <T>(key: string): T[] =>
@@ -111,7 +111,9 @@ function securityOf(source: OperationSource | undefined): { security?: object[] 
     .flat()
     .find(({ security }) => security !== undefined);
   if (asked) return { security: asked.security! };
-  return at<boolean>(OPEN_TO_ALL).includes(true) ? { security: [] } : {};
+  if (at<boolean>(OPEN_TO_ALL).includes(true)) return { security: [] };
+  const { requires } = source;
+  return requires.caller === 'member' ? { security: [{ token: [requires.scope] }, { session: [] }] } : {};
 }
 
 interface Post {

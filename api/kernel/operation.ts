@@ -1,3 +1,4 @@
+import type { RequiredAccess, Requirement } from '@evident/application/kernel/message';
 import { type RefusalCode, TITLE_MAX } from '@evident/domain/kernel';
 import { HttpCode, SetMetadata, applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -6,6 +7,7 @@ import { OPEN_TO_ALL } from './actor.ts';
 import { bodyLimitsOf } from './body-limits.ts';
 import { type DtoClass, dtoFrom } from './dto.ts';
 import { exampleOf, jsonSchemaOf } from './json-schema.ts';
+import { requirementText } from './requirement-text.ts';
 import { operations, schemas } from './schemas.ts';
 import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
 import { STATUS_OF } from './status.ts';
@@ -13,6 +15,10 @@ import { STATUS_OF } from './status.ts';
 export interface OperationFacts {
   /** Message name in camelCase. */
   readonly id: string;
+  /** The class of the message it sends; the contract documents its requirement. */
+  readonly asks: { readonly requires: Requirement };
+  /** Access it needs, where that depends on the object and the message declares none. */
+  readonly access?: RequiredAccess;
   readonly summary: string;
   readonly description?: string;
   /** Response body; absent for status 204. */
@@ -54,6 +60,9 @@ export class ErrorAnswerDto extends dtoFrom(errorAnswer) {}
 /** Explains in the contract why `Idempotency-Key` has no effect. */
 export const WITHOUT_KEY = 'x-without-idempotency-key';
 
+/** The requirement on the caller, in the contract. */
+const REQUIRES = 'x-requires';
+
 const EVERY_OPERATION: readonly RefusalCode[] = [
   'ValidationError',
   'Unauthorized',
@@ -74,11 +83,17 @@ export function Operation(facts: OperationFacts): MethodDecorator {
       [descriptor.value as object, target.constructor].some(
         (where) => Reflect.getMetadata(OPEN_TO_ALL, where) === true,
       );
-    operations.set(facts.id, { controller: target.constructor, handler: descriptor.value as object });
+    const requires = requirementOf(facts);
+    operations.set(facts.id, { controller: target.constructor, handler: descriptor.value as object, requires });
     applyDecorators(
       HttpCode(status),
       ...(body ? [RouteConfig({ bodyLimits: () => bodyLimitsOf(body.schema, isOpen()) })] : []),
-      ApiOperation({ operationId: facts.id, summary: facts.summary, description: facts.description }),
+      ApiOperation({
+        operationId: facts.id,
+        summary: facts.summary,
+        description: join([facts.description, requirementText(requires)]),
+      }),
+      ApiExtension(REQUIRES, requires),
       answer(status, facts),
       ...refusals(facts.refuses ?? []),
       SetMetadata(SENT_AGAIN, facts.sentAgain),
@@ -87,6 +102,16 @@ export function Operation(facts: OperationFacts): MethodDecorator {
     )(target, key, descriptor);
   };
 }
+
+/** The declaration of the message, without the words of its refusal. */
+function requirementOf({ asks: { requires }, access }: OperationFacts): Requirement {
+  if (requires.caller !== 'member') return requires;
+  const { refusal: _, ...told } = requires;
+  return { ...told, ...(access && { access }) };
+}
+
+const join = (sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter(Boolean).join(' ') || undefined;
 
 /** Server-sent event: name, number, and data as a JSON string. */
 const EVENT = {

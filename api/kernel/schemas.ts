@@ -1,3 +1,4 @@
+import type { Requirement } from '@evident/application/kernel/message';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Named shapes for the components of the OpenAPI document. */
@@ -7,6 +8,7 @@ export const schemas = new Map<string, JsonSchema>();
 export interface OperationSource {
   readonly controller: object;
   readonly handler: object;
+  readonly requires: Requirement;
 }
 
 /** Operations by id. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { FolderMailbox } from '@evident/adapters/mail/folder-mailbox';
 import type { Clock } from '@evident/application/kernel/clock';
-import { ListMails, ListMailsHandler } from '@evident/application/mail/list-mails';
+import { ListMails, ListMailsHandler, ReadMail, ReadMailHandler } from '@evident/application/mail/queries';
 import type { Mailbox } from '@evident/application/mail/mailbox';
-import { ReadMail, ReadMailHandler } from '@evident/application/mail/read-mail';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, SETTINGS } from '../kernel/kernel.module.ts';

@@ -1,5 +1,4 @@
-import { ListMails } from '@evident/application/mail/list-mails';
-import { ReadMail } from '@evident/application/mail/read-mail';
+import { ListMails, ReadMail } from '@evident/application/mail/queries';
 import { type MailView, mailEntryView, mailView } from '@evident/domain/mail';
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -29,6 +28,7 @@ export class MailboxController {
   @Get()
   @Operation({
     id: 'listMails',
+    asks: ListMails,
     summary: 'List the newest messages of the local mailbox',
     description: WHERE,
     answers: MailsDto,
@@ -41,6 +41,7 @@ export class MailboxController {
   @Get(':mailId')
   @Operation({
     id: 'readMail',
+    asks: ReadMail,
     summary: 'Read a message of the local mailbox',
     description: WHERE,
     answers: MailDto,

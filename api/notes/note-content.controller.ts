@@ -1,5 +1,5 @@
 import { ReplaceContent } from '@evident/application/content/replace-content';
-import { ReadNote } from '@evident/application/notes/read-note';
+import { ReadNote } from '@evident/application/notes/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -20,6 +20,7 @@ export class NoteContentController {
   @Get()
   @Operation({
     id: 'readNote',
+    asks: ReadNote,
     summary: 'Read the words of a note',
     description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.',
     answers: DocumentDto,
@@ -39,6 +40,7 @@ export class NoteContentController {
   @TakesVersion()
   @Operation({
     id: 'replaceNoteContent',
+    asks: ReplaceContent,
     summary: 'Replace the words of a note; highlights go with their words or are listed as lost',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })

@@ -1,11 +1,10 @@
 import { CreateNote } from '@evident/application/notes/create-note';
-import { GetNote } from '@evident/application/notes/get-note';
-import { ListImportOrigins } from '@evident/application/notes/list-import-origins';
-import { ListNotes } from '@evident/application/notes/list-notes';
+import { GetNote, ListImportOrigins, ListNotes } from '@evident/application/notes/queries';
 import { RenameSpeaker } from '@evident/application/notes/rename-speaker';
 import { UpdateNote } from '@evident/application/notes/update-note';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
+import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -35,6 +34,7 @@ export class NotesController {
   @Get('projects/:projectId/notes')
   @Operation({
     id: 'listNotes',
+    asks: ListNotes,
     summary: 'List the notes of a project, newest first unless told',
     answers: NotePageDto,
   })
@@ -49,6 +49,7 @@ export class NotesController {
   @Get('projects/:projectId/import-origins')
   @Operation({
     id: 'listImportOrigins',
+    asks: ListImportOrigins,
     summary: 'List the files that the notes of a project were imported from, those with most notes first',
     answers: ImportOriginPageDto,
   })
@@ -63,6 +64,7 @@ export class NotesController {
   @Post('projects/:projectId/notes')
   @Operation({
     id: 'createNote',
+    asks: CreateNote,
     summary: 'Make a note',
     answers: MadeDto,
     status: 201,
@@ -78,7 +80,13 @@ export class NotesController {
 
   @Get('notes/:noteId')
   @ShowsVersion()
-  @Operation({ id: 'getNote', summary: 'Read the facts of a note', answers: NoteDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getNote',
+    asks: GetNote,
+    summary: 'Read the facts of a note',
+    answers: NoteDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<NoteDto> {
     return this.bus.ask(new GetNote(actor, noteId));
   }
@@ -87,6 +95,7 @@ export class NotesController {
   @TakesVersion()
   @Operation({
     id: 'updateNote',
+    asks: UpdateNote,
     summary: 'Rename, date, archive or unarchive a note',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -102,6 +111,8 @@ export class NotesController {
   @Delete('notes/:noteId')
   @Operation({
     id: 'deleteNote',
+    asks: MoveToTrash,
+    access: deletingNeeds('NOTE'),
     summary: 'Delete a note with its highlights into the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -114,6 +125,7 @@ export class NotesController {
   @ApiParam({ name: 'speakerId', schema: { type: 'string', maxLength: 200 } })
   @Operation({
     id: 'renameSpeaker',
+    asks: RenameSpeaker,
     summary: 'Give a speaker another name, everywhere in the note',
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -1,15 +1,21 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
 import { CreateNote, CreateNoteHandler } from '@evident/application/notes/create-note';
-import { GetNote, GetNoteHandler } from '@evident/application/notes/get-note';
-import { ListImportOrigins, ListImportOriginsHandler } from '@evident/application/notes/list-import-origins';
-import { ListNotes, ListNotesHandler } from '@evident/application/notes/list-notes';
+import {
+  GetNote,
+  GetNoteHandler,
+  ListImportOrigins,
+  ListImportOriginsHandler,
+  ListNotes,
+  ListNotesHandler,
+  ReadNote,
+  ReadNoteHandler,
+} from '@evident/application/notes/queries';
 import type { NoteReader } from '@evident/application/notes/note-reader';
-import { ReadNote, ReadNoteHandler } from '@evident/application/notes/read-note';
 import { RenameSpeaker, RenameSpeakerHandler } from '@evident/application/notes/rename-speaker';
 import { UpdateNote, UpdateNoteHandler } from '@evident/application/notes/update-note';
 import { Module } from '@nestjs/common';
-import { DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
+import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -26,7 +32,7 @@ const NOTES = port<NoteReader>('NoteReader');
     handle(ListNotes, ListNotesHandler, [NOTES]),
     handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
-    handle(ReadNote, ReadNoteHandler, [NOTES, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(ReadNote, ReadNoteHandler, [NOTES, CURRENT_DOCUMENTS]),
     handle(CreateNote, CreateNoteHandler, [WORK, MARKDOWN, IDS, CLOCK]),
     handle(UpdateNote, UpdateNoteHandler, [WORK, CLOCK]),
     handle(RenameSpeaker, RenameSpeakerHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),

@@ -1,5 +1,5 @@
 import { DecideAccessRequest } from '@evident/application/projects/decide-access-request';
-import { ListAccessRequests } from '@evident/application/projects/list-access-requests';
+import { ListAccessRequests } from '@evident/application/projects/access-queries';
 import { RequestAccess } from '@evident/application/projects/request-access';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
@@ -19,6 +19,7 @@ export class AccessRequestsController {
   @Get()
   @Operation({
     id: 'listAccessRequests',
+    asks: ListAccessRequests,
     summary: 'List the open requests for access that you can answer',
     answers: AccessRequestPageDto,
   })
@@ -29,6 +30,7 @@ export class AccessRequestsController {
   @Post()
   @Operation({
     id: 'requestAccess',
+    asks: RequestAccess,
     summary: 'Ask for access to a project; the answer is the same whether there is one of that id or not',
     refuses: ['InvalidOperation'],
   })
@@ -39,6 +41,7 @@ export class AccessRequestsController {
   @Put(':requestId/decision')
   @Operation({
     id: 'decideAccessRequest',
+    asks: DecideAccessRequest,
     summary: 'Grant or deny a request for access',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })

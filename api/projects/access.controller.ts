@@ -1,6 +1,4 @@
-import { ListAccess } from '@evident/application/projects/list-access';
-import { ListPrivateProjects } from '@evident/application/projects/list-private-projects';
-import { ListProjectPeople } from '@evident/application/projects/list-project-people';
+import { ListAccess, ListPrivateProjects, ListProjectPeople } from '@evident/application/projects/access-queries';
 import { SetAccess } from '@evident/application/projects/set-access';
 import { TakeAccess } from '@evident/application/projects/take-access';
 import type { Actor } from '@evident/domain/permissions';
@@ -21,6 +19,7 @@ export class AccessController {
   @Get('projects/:projectId/access')
   @Operation({
     id: 'listProjectAccess',
+    asks: ListAccess,
     summary: 'List who was given which level on a project, and where it comes from',
     answers: AccessListDto,
     refuses: ['NotFound'],
@@ -32,6 +31,7 @@ export class AccessController {
   @Put('projects/:projectId/access')
   @Operation({
     id: 'setProjectAccess',
+    asks: SetAccess,
     summary: 'Grant a level on a project, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -46,6 +46,7 @@ export class AccessController {
   @Get('projects/:projectId/people')
   @Operation({
     id: 'listProjectPeople',
+    asks: ListProjectPeople,
     summary: 'List the members who reach a project, with their level and the reason',
     answers: ProjectPersonPageDto,
     refuses: ['NotFound'],
@@ -61,6 +62,7 @@ export class AccessController {
   @Get('folders/:folderId/access')
   @Operation({
     id: 'listFolderAccess',
+    asks: ListAccess,
     summary: 'List who was given which level on a folder, and where it comes from',
     answers: AccessListDto,
     refuses: ['NotFound'],
@@ -72,6 +74,7 @@ export class AccessController {
   @Put('folders/:folderId/access')
   @Operation({
     id: 'setFolderAccess',
+    asks: SetAccess,
     summary: 'Grant a level on a folder and its content, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -86,6 +89,7 @@ export class AccessController {
   @Get('private-projects')
   @Operation({
     id: 'listPrivateProjects',
+    asks: ListPrivateProjects,
     summary: 'As an administrator, list the projects you have no access to, without their titles',
     answers: PrivateProjectPageDto,
   })
@@ -96,6 +100,7 @@ export class AccessController {
   @Post('projects/:projectId/take-access')
   @Operation({
     id: 'takeAccess',
+    asks: TakeAccess,
     summary: 'As an administrator, take full access to a project; the audit log keeps it',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })

@@ -8,10 +8,16 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import type { AccessNewsReader } from '@evident/application/projects/access-news-reader';
 import type { AccessReader } from '@evident/application/projects/access-reader';
 import { DecideAccessRequest, DecideAccessRequestHandler } from '@evident/application/projects/decide-access-request';
-import { ListAccess, ListAccessHandler } from '@evident/application/projects/list-access';
-import { ListAccessRequests, ListAccessRequestsHandler } from '@evident/application/projects/list-access-requests';
-import { ListPrivateProjects, ListPrivateProjectsHandler } from '@evident/application/projects/list-private-projects';
-import { ListProjectPeople, ListProjectPeopleHandler } from '@evident/application/projects/list-project-people';
+import {
+  ListAccess,
+  ListAccessHandler,
+  ListAccessRequests,
+  ListAccessRequestsHandler,
+  ListPrivateProjects,
+  ListPrivateProjectsHandler,
+  ListProjectPeople,
+  ListProjectPeopleHandler,
+} from '@evident/application/projects/access-queries';
 import { RequestAccess, RequestAccessHandler } from '@evident/application/projects/request-access';
 import { SetAccess, SetAccessHandler } from '@evident/application/projects/set-access';
 import { TakeAccess, TakeAccessHandler } from '@evident/application/projects/take-access';

@@ -1,10 +1,10 @@
 import { CreateFolder } from '@evident/application/projects/create-folder';
-import { GetFolder } from '@evident/application/projects/get-folder';
-import { ListFolders } from '@evident/application/projects/list-folders';
+import { GetFolder, ListFolders } from '@evident/application/projects/queries';
 import { MoveFolder } from '@evident/application/projects/move-folder';
 import { RenameFolder } from '@evident/application/projects/rename-folder';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
+import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -30,7 +30,7 @@ export class FoldersController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listFolders', summary: 'List the folders you may see', answers: FolderPageDto })
+  @Operation({ id: 'listFolders', asks: ListFolders, summary: 'List the folders you may see', answers: FolderPageDto })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: FolderQueryDto): Promise<FolderPageDto> {
     return this.bus.ask(new ListFolders(actor, filter, pageRequest({ limit, cursor })));
   }
@@ -38,6 +38,7 @@ export class FoldersController {
   @Post()
   @Operation({
     id: 'createFolder',
+    asks: CreateFolder,
     summary: 'Make a folder',
     answers: MadeDto,
     status: 201,
@@ -49,14 +50,19 @@ export class FoldersController {
 
   @Get(':folderId')
   @ShowsVersion()
-  @Operation({ id: 'getFolder', summary: 'Read a folder', answers: FolderDto, refuses: ['NotFound'] })
+  @Operation({ id: 'getFolder', asks: GetFolder, summary: 'Read a folder', answers: FolderDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('folderId', IdPipe) folderId: string): Promise<FolderDto> {
     return this.bus.ask(new GetFolder(actor, folderId));
   }
 
   @Patch(':folderId')
   @TakesVersion()
-  @Operation({ id: 'renameFolder', summary: 'Rename a folder', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'renameFolder',
+    asks: RenameFolder,
+    summary: 'Rename a folder',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   rename(
     @CurrentActor() actor: Actor,
     @Param('folderId', IdPipe) folderId: string,
@@ -69,6 +75,7 @@ export class FoldersController {
   @Put(':folderId/place')
   @Operation({
     id: 'moveFolder',
+    asks: MoveFolder,
     summary: 'Put a folder into another one, or elsewhere among its neighbours',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -83,6 +90,8 @@ export class FoldersController {
   @Delete(':folderId')
   @Operation({
     id: 'deleteFolder',
+    asks: MoveToTrash,
+    access: deletingNeeds('PROJECT_CATEGORY'),
     summary: 'Delete a folder with the folders and projects in it into the trash',
     answers: UndoableDto,
     refuses: ['NotFound'],

@@ -1,8 +1,4 @@
-import { ListMemberWork } from '@evident/application/projects/list-member-work';
-import { ListNews } from '@evident/application/projects/list-news';
-import { ListRecent } from '@evident/application/projects/list-recent';
-import { ListStarred } from '@evident/application/projects/list-starred';
-import { ListYourWork } from '@evident/application/projects/list-your-work';
+import { ListMemberWork, ListNews, ListRecent, ListStarred, ListYourWork } from '@evident/application/projects/queries';
 import { RecordVisit } from '@evident/application/projects/record-visit';
 import { StarItem } from '@evident/application/projects/star-item';
 import { UnstarItem } from '@evident/application/projects/unstar-item';
@@ -24,14 +20,19 @@ export class MarksController {
   constructor(private readonly bus: Bus) {}
 
   @Get('stars')
-  @Operation({ id: 'listStarred', summary: 'List what you starred, the newest star first', answers: ItemPageDto })
+  @Operation({
+    id: 'listStarred',
+    asks: ListStarred,
+    summary: 'List what you starred, the newest star first',
+    answers: ItemPageDto,
+  })
   starred(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
     return this.bus.ask(new ListStarred(actor, type ?? ITEM_TYPES, pageRequest(page)));
   }
 
   @Put('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
-  @Operation({ id: 'starItem', summary: 'Star something', refuses: ['NotFound'] })
+  @Operation({ id: 'starItem', asks: StarItem, summary: 'Star something', refuses: ['NotFound'] })
   star(
     @CurrentActor() actor: Actor,
     @Param('type', ItemTypePipe) type: ItemType,
@@ -42,7 +43,7 @@ export class MarksController {
 
   @Delete('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
-  @Operation({ id: 'unstarItem', summary: 'Take your star off something' })
+  @Operation({ id: 'unstarItem', asks: UnstarItem, summary: 'Take your star off something' })
   unstar(
     @CurrentActor() actor: Actor,
     @Param('type', ItemTypePipe) type: ItemType,
@@ -52,19 +53,29 @@ export class MarksController {
   }
 
   @Get('visits')
-  @Operation({ id: 'listRecent', summary: 'List what you opened, the latest first', answers: ItemPageDto })
+  @Operation({
+    id: 'listRecent',
+    asks: ListRecent,
+    summary: 'List what you opened, the latest first',
+    answers: ItemPageDto,
+  })
   visited(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
     return this.bus.ask(new ListRecent(actor, type ?? ITEM_TYPES, pageRequest(page)));
   }
 
   @Post('visits')
-  @Operation({ id: 'recordVisit', summary: 'Note that you opened something', refuses: ['NotFound'] })
+  @Operation({ id: 'recordVisit', asks: RecordVisit, summary: 'Note that you opened something', refuses: ['NotFound'] })
   visit(@CurrentActor() actor: Actor, @Body() item: ItemRefDto): Promise<void> {
     return this.bus.ask(new RecordVisit(actor, item));
   }
 
   @Get('your-work')
-  @Operation({ id: 'listYourWork', summary: 'List what you made, the newest first', answers: ItemPageDto })
+  @Operation({
+    id: 'listYourWork',
+    asks: ListYourWork,
+    summary: 'List what you made, the newest first',
+    answers: ItemPageDto,
+  })
   made(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
     return this.bus.ask(new ListYourWork(actor, type ?? ITEM_TYPES, pageRequest(page)));
   }
@@ -72,6 +83,7 @@ export class MarksController {
   @Get('members/:memberId/work')
   @Operation({
     id: 'listMemberWork',
+    asks: ListMemberWork,
     summary: 'List what a member made, newest first',
     description: 'Only what the caller may see. Archived notes and insights are left out.',
     answers: ItemPageDto,
@@ -87,6 +99,7 @@ export class MarksController {
   @Get('news')
   @Operation({
     id: 'listNews',
+    asks: ListNews,
     summary: 'List what other members did that you have not opened yet, newest first',
     description:
       'Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.',

@@ -1,12 +1,19 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresItemReader } from '@evident/adapters/postgres/projects/postgres-item-reader';
 import { PostgresNewsReader } from '@evident/adapters/postgres/projects/postgres-news-reader';
-import type { ItemReader } from '@evident/application/projects/item-reader';
-import { ListMemberWork, ListMemberWorkHandler } from '@evident/application/projects/list-member-work';
-import { ListNews, ListNewsHandler, type NewsReader } from '@evident/application/projects/list-news';
-import { ListRecent, ListRecentHandler } from '@evident/application/projects/list-recent';
-import { ListStarred, ListStarredHandler } from '@evident/application/projects/list-starred';
-import { ListYourWork, ListYourWorkHandler } from '@evident/application/projects/list-your-work';
+import type { ItemReader, NewsReader } from '@evident/application/projects/item-reader';
+import {
+  ListMemberWork,
+  ListMemberWorkHandler,
+  ListNews,
+  ListNewsHandler,
+  ListRecent,
+  ListRecentHandler,
+  ListStarred,
+  ListStarredHandler,
+  ListYourWork,
+  ListYourWorkHandler,
+} from '@evident/application/projects/queries';
 import { RecordVisit, RecordVisitHandler } from '@evident/application/projects/record-visit';
 import { StarItem, StarItemHandler } from '@evident/application/projects/star-item';
 import { UnstarItem, UnstarItemHandler } from '@evident/application/projects/unstar-item';

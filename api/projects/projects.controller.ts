@@ -1,12 +1,11 @@
 import { CreateProject } from '@evident/application/projects/create-project';
-import { GetProject } from '@evident/application/projects/get-project';
-import { GetProjectCounts } from '@evident/application/projects/get-project-counts';
-import { ListProjects } from '@evident/application/projects/list-projects';
+import { GetProject, GetProjectCounts, ListProjects } from '@evident/application/projects/queries';
 import { MoveProject } from '@evident/application/projects/move-project';
 import { SetProjectStatus } from '@evident/application/projects/set-project-status';
 import { UpdateProject } from '@evident/application/projects/update-project';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
+import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -34,7 +33,12 @@ export class ProjectsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listProjects', summary: 'List the projects you may see', answers: ProjectPageDto })
+  @Operation({
+    id: 'listProjects',
+    asks: ListProjects,
+    summary: 'List the projects you may see',
+    answers: ProjectPageDto,
+  })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: ProjectQueryDto): Promise<ProjectPageDto> {
     return this.bus.ask(new ListProjects(actor, filter, pageRequest({ limit, cursor })));
   }
@@ -42,6 +46,7 @@ export class ProjectsController {
   @Post()
   @Operation({
     id: 'createProject',
+    asks: CreateProject,
     summary: 'Make a project',
     answers: MadeDto,
     status: 201,
@@ -53,7 +58,13 @@ export class ProjectsController {
 
   @Get(':projectId')
   @ShowsVersion()
-  @Operation({ id: 'getProject', summary: 'Read a project', answers: ProjectDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getProject',
+    asks: GetProject,
+    summary: 'Read a project',
+    answers: ProjectDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<ProjectDto> {
     return this.bus.ask(new GetProject(actor, projectId));
   }
@@ -62,6 +73,7 @@ export class ProjectsController {
   @TakesVersion()
   @Operation({
     id: 'updateProject',
+    asks: UpdateProject,
     summary: 'Change the title, summary, colour or icon of a project',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -77,6 +89,7 @@ export class ProjectsController {
   @Put(':projectId/status')
   @Operation({
     id: 'setProjectStatus',
+    asks: SetProjectStatus,
     summary: 'Archive a project, complete it or take it up again',
     refuses: ['NotFound'],
   })
@@ -91,6 +104,7 @@ export class ProjectsController {
   @Put(':projectId/place')
   @Operation({
     id: 'moveProject',
+    asks: MoveProject,
     summary: 'Put a project into another folder, or elsewhere among its neighbours',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -105,6 +119,7 @@ export class ProjectsController {
   @Get(':projectId/counts')
   @Operation({
     id: 'getProjectCounts',
+    asks: GetProjectCounts,
     summary: 'Count the notes, highlights, insights and tags of a project',
     answers: ProjectCountsDto,
     refuses: ['NotFound'],
@@ -116,6 +131,8 @@ export class ProjectsController {
   @Delete(':projectId')
   @Operation({
     id: 'deleteProject',
+    asks: MoveToTrash,
+    access: deletingNeeds('PROJECT'),
     summary: 'Delete a project with everything in it into the trash',
     answers: UndoableDto,
     refuses: ['NotFound'],

@@ -5,23 +5,30 @@ import type { ProjectReader } from '@evident/application/projects/project-reader
 import type { FolderReader } from '@evident/application/projects/folder-reader';
 import { CreateFolder, CreateFolderHandler } from '@evident/application/projects/create-folder';
 import { CreateProject, CreateProjectHandler } from '@evident/application/projects/create-project';
-import { GetFolder, GetFolderHandler } from '@evident/application/projects/get-folder';
-import { GetProject, GetProjectHandler } from '@evident/application/projects/get-project';
-import { GetProjectCounts, GetProjectCountsHandler } from '@evident/application/projects/get-project-counts';
-import { ListFolders, ListFoldersHandler } from '@evident/application/projects/list-folders';
-import { ListProjects, ListProjectsHandler } from '@evident/application/projects/list-projects';
+import {
+  GetFolder,
+  GetFolderHandler,
+  GetProject,
+  GetProjectCounts,
+  GetProjectCountsHandler,
+  GetProjectHandler,
+  ListFolders,
+  ListFoldersHandler,
+  ListProjects,
+  ListProjectsHandler,
+  ReadReadme,
+  ReadReadmeHandler,
+} from '@evident/application/projects/queries';
 import { MoveFolder, MoveFolderHandler } from '@evident/application/projects/move-folder';
 import { MoveProject, MoveProjectHandler } from '@evident/application/projects/move-project';
-import { ReadReadme, ReadReadmeHandler } from '@evident/application/projects/read-readme';
 import { RenameFolder, RenameFolderHandler } from '@evident/application/projects/rename-folder';
 import { SetProjectStatus, SetProjectStatusHandler } from '@evident/application/projects/set-project-status';
 import { UpdateProject, UpdateProjectHandler } from '@evident/application/projects/update-project';
 import { Module } from '@nestjs/common';
-import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { FoldersController } from './folders.controller.ts';
 import { ProjectsController } from './projects.controller.ts';
 import { ReadmeController } from './readme.controller.ts';
@@ -41,7 +48,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(GetProject, GetProjectHandler, [PROJECTS]),
     handle(GetProjectCounts, GetProjectCountsHandler, [PROJECTS]),
     handle(ListProjects, ListProjectsHandler, [PROJECTS]),
-    handle(ReadReadme, ReadReadmeHandler, [PROJECTS, WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(ReadReadme, ReadReadmeHandler, [PROJECTS, CURRENT_DOCUMENTS]),
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),
     handle(MoveFolder, MoveFolderHandler, [WORK, CLOCK]),

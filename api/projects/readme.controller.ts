@@ -1,5 +1,5 @@
 import { ReplaceContent } from '@evident/application/content/replace-content';
-import { ReadReadme } from '@evident/application/projects/read-readme';
+import { ReadReadme } from '@evident/application/projects/queries';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -20,6 +20,7 @@ export class ReadmeController {
   @Get()
   @Operation({
     id: 'readReadme',
+    asks: ReadReadme,
     summary: 'Read the readme of a project',
     description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.',
     answers: DocumentDto,
@@ -39,6 +40,7 @@ export class ReadmeController {
   @TakesVersion()
   @Operation({
     id: 'replaceReadme',
+    asks: ReplaceContent,
     summary: 'Replace the readme of a project',
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -26,6 +26,7 @@ export class ChangesController {
   @Sse()
   @Operation({
     id: 'watchChanges',
+    asks: WatchChanges,
     summary: 'Hear of changes as they happen',
     description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.',
     answersEvents: true,

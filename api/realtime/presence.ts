@@ -1,4 +1,4 @@
-import { GetMember } from '@evident/application/workspaces/get-member';
+import { GetMember } from '@evident/application/workspaces/queries';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
 import type { Seat } from './room-access.ts';

@@ -16,6 +16,7 @@ export class SearchController {
   @Get()
   @Operation({
     id: 'search',
+    asks: Search,
     summary: 'Find everything you may see by its words',
     description:
       'Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`.',
@@ -28,6 +29,7 @@ export class SearchController {
   @Post('renewal')
   @Operation({
     id: 'renewSearch',
+    asks: RenewSearch,
     summary: 'Rebuild the search index of the workspace',
     description: 'For workspace admins. Goes on in the background while search goes on being used.',
   })

@@ -25,6 +25,7 @@ export class ShareLinksController {
   @Get()
   @Operation({
     id: 'listShareLinks',
+    asks: ListShareLinks,
     summary: 'List the public links of one thing, newest first',
     answers: ShareLinksDto,
     refuses: ['NotFound'],
@@ -39,6 +40,7 @@ export class ShareLinksController {
   @Post()
   @Operation({
     id: 'createShareLink',
+    asks: CreateShareLink,
     summary: 'Make a public link',
     answers: ShareLinkDto,
     status: 201,
@@ -53,6 +55,7 @@ export class ShareLinksController {
   @ShowsVersion()
   @Operation({
     id: 'updateShareLink',
+    asks: UpdateShareLink,
     summary: 'Switch a public link on or off, or change its end or password',
     answers: ShareLinkDto,
     refuses: ['NotFound', 'InvalidOperation'],

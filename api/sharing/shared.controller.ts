@@ -47,6 +47,7 @@ export class SharedController {
   })
   @Operation({
     id: 'openShared',
+    asks: OpenShared,
     summary: 'Read what a public link leads to',
     description: 'Needs no token: the link grants read access.',
     answers: SharedDto,
@@ -71,6 +72,7 @@ export class SharedController {
   })
   @Operation({
     id: 'downloadSharedFile',
+    asks: DownloadSharedFile,
     summary: 'Read the bytes of an image that a public link shows',
     answersBytes: 'in parts',
     refuses: ['NotFound'],

@@ -1,6 +1,6 @@
 import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
-import { ListTagBoards } from '@evident/application/tags/list-tag-boards';
+import { ListTagBoards } from '@evident/application/tags/queries';
 import { MoveTagBoard } from '@evident/application/tags/move-tag-board';
 import { MoveTagGroup } from '@evident/application/tags/move-tag-group';
 import { RemoveTagGroup } from '@evident/application/tags/remove-tag-group';
@@ -8,6 +8,7 @@ import { UpdateTagBoard } from '@evident/application/tags/update-tag-board';
 import { UpdateTagGroup } from '@evident/application/tags/update-tag-group';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
+import { deletingNeeds } from '@evident/domain/trash';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -34,6 +35,7 @@ export class TagBoardsController {
   @Get('projects/:projectId/tag-boards')
   @Operation({
     id: 'listTagBoards',
+    asks: ListTagBoards,
     summary: 'List the tag boards of a project with their groups and tags',
     answers: TagBoardsDto,
   })
@@ -44,6 +46,7 @@ export class TagBoardsController {
   @Post('projects/:projectId/tag-boards')
   @Operation({
     id: 'createTagBoard',
+    asks: CreateTagBoard,
     summary: 'Make a tag board',
     answers: MadeDto,
     status: 201,
@@ -61,6 +64,7 @@ export class TagBoardsController {
   @TakesVersion()
   @Operation({
     id: 'updateTagBoard',
+    asks: UpdateTagBoard,
     summary: 'Rename a tag board',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -77,6 +81,7 @@ export class TagBoardsController {
   @Put('tag-boards/:tagBoardId/place')
   @Operation({
     id: 'moveTagBoard',
+    asks: MoveTagBoard,
     summary: 'Move a tag board before another one, or to the end',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -92,6 +97,8 @@ export class TagBoardsController {
   @Delete('tag-boards/:tagBoardId')
   @Operation({
     id: 'removeTagBoard',
+    asks: MoveToTrash,
+    access: deletingNeeds('TAG_BOARD'),
     summary: 'Delete a tag board with its groups and tags into the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -103,6 +110,7 @@ export class TagBoardsController {
   @Post('tag-boards/:tagBoardId/groups')
   @Operation({
     id: 'createTagGroup',
+    asks: CreateTagGroup,
     summary: 'Make a group of tags on a board',
     answers: MadeDto,
     status: 201,
@@ -120,6 +128,7 @@ export class TagBoardsController {
   @TakesVersion()
   @Operation({
     id: 'updateTagGroup',
+    asks: UpdateTagGroup,
     summary: 'Rename a group of tags, or give it another colour',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -136,6 +145,7 @@ export class TagBoardsController {
   @Put('tag-groups/:tagGroupId/place')
   @Operation({
     id: 'moveTagGroup',
+    asks: MoveTagGroup,
     summary: 'Move a group of tags to a board, before another group or to the end',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -151,6 +161,7 @@ export class TagBoardsController {
   @Delete('tag-groups/:tagGroupId')
   @Operation({
     id: 'removeTagGroup',
+    asks: RemoveTagGroup,
     summary: 'Delete a group with its tags',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],

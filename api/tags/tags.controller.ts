@@ -1,6 +1,5 @@
 import { CreateTag } from '@evident/application/tags/create-tag';
-import { GetTag } from '@evident/application/tags/get-tag';
-import { ListRecentTags } from '@evident/application/tags/list-recent-tags';
+import { GetTag, ListRecentTags } from '@evident/application/tags/queries';
 import { MergeTag } from '@evident/application/tags/merge-tag';
 import { MoveTag } from '@evident/application/tags/move-tag';
 import { RemoveTag } from '@evident/application/tags/remove-tag';
@@ -25,6 +24,7 @@ export class TagsController {
   @Get('projects/:projectId/recent-tags')
   @Operation({
     id: 'listRecentTags',
+    asks: ListRecentTags,
     summary: 'List the tags you applied last in a project, at most 9, the latest first',
     answers: TagListDto,
   })
@@ -35,6 +35,7 @@ export class TagsController {
   @Post('tag-groups/:tagGroupId/tags')
   @Operation({
     id: 'createTag',
+    asks: CreateTag,
     summary: 'Make a tag in a group',
     answers: MadeDto,
     status: 201,
@@ -50,7 +51,7 @@ export class TagsController {
 
   @Get('tags/:tagId')
   @ShowsVersion()
-  @Operation({ id: 'getTag', summary: 'Read a tag', answers: TagDto, refuses: ['NotFound'] })
+  @Operation({ id: 'getTag', asks: GetTag, summary: 'Read a tag', answers: TagDto, refuses: ['NotFound'] })
   get(@CurrentActor() actor: Actor, @Param('tagId', IdPipe) tagId: string): Promise<TagDto> {
     return this.bus.ask(new GetTag(actor, tagId));
   }
@@ -59,6 +60,7 @@ export class TagsController {
   @TakesVersion()
   @Operation({
     id: 'updateTag',
+    asks: UpdateTag,
     summary: 'Rename, describe, lock or unlock a tag',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -75,6 +77,7 @@ export class TagsController {
   @Put('tags/:tagId/place')
   @Operation({
     id: 'moveTag',
+    asks: MoveTag,
     summary: 'Move a tag to a group, before another tag or to the end',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -90,6 +93,7 @@ export class TagsController {
   @Post('tags/:tagId/merge')
   @Operation({
     id: 'mergeTag',
+    asks: MergeTag,
     summary: 'Merge a tag into another, which takes over its highlights',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -105,6 +109,7 @@ export class TagsController {
   @Delete('tags/:tagId')
   @Operation({
     id: 'removeTag',
+    asks: RemoveTag,
     summary: 'Delete a tag; its highlights stay without it',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],

@@ -4,9 +4,14 @@ import type { BoardReader } from '@evident/application/tags/board-reader';
 import { CreateTag, CreateTagHandler } from '@evident/application/tags/create-tag';
 import { CreateTagBoard, CreateTagBoardHandler } from '@evident/application/tags/create-tag-board';
 import { CreateTagGroup, CreateTagGroupHandler } from '@evident/application/tags/create-tag-group';
-import { GetTag, GetTagHandler } from '@evident/application/tags/get-tag';
-import { ListRecentTags, ListRecentTagsHandler } from '@evident/application/tags/list-recent-tags';
-import { ListTagBoards, ListTagBoardsHandler } from '@evident/application/tags/list-tag-boards';
+import {
+  GetTag,
+  GetTagHandler,
+  ListRecentTags,
+  ListRecentTagsHandler,
+  ListTagBoards,
+  ListTagBoardsHandler,
+} from '@evident/application/tags/queries';
 import { MergeTag, MergeTagHandler } from '@evident/application/tags/merge-tag';
 import { MoveTag, MoveTagHandler } from '@evident/application/tags/move-tag';
 import { MoveTagBoard, MoveTagBoardHandler } from '@evident/application/tags/move-tag-board';

@@ -1,6 +1,5 @@
 import { DeleteForever } from '@evident/application/trash/delete-forever';
-import { GetDependents } from '@evident/application/trash/get-dependents';
-import { ListTrash } from '@evident/application/trash/list-trash';
+import { GetDependents, ListTrash } from '@evident/application/trash/queries';
 import { RestoreFromTrash } from '@evident/application/trash/restore-from-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { DEPENDED_TYPES, type DependedType } from '@evident/domain/trash';
@@ -20,7 +19,12 @@ export class TrashController {
   constructor(private readonly bus: Bus) {}
 
   @Get('trash')
-  @Operation({ id: 'listTrash', summary: 'List what you deleted or can restore, latest first', answers: TrashPageDto })
+  @Operation({
+    id: 'listTrash',
+    asks: ListTrash,
+    summary: 'List what you deleted or can restore, latest first',
+    answers: TrashPageDto,
+  })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: TrashQueryDto): Promise<TrashPageDto> {
     return this.bus.ask(new ListTrash(actor, filter, pageRequest({ limit, cursor })));
   }
@@ -28,6 +32,7 @@ export class TrashController {
   @Post('trash/:trashEntryId/restore')
   @Operation({
     id: 'restoreFromTrash',
+    asks: RestoreFromTrash,
     summary: 'Restore a trash entry with everything deleted along with it',
     answers: RestoredDto,
     status: 200,
@@ -38,7 +43,12 @@ export class TrashController {
   }
 
   @Delete('trash/:trashEntryId')
-  @Operation({ id: 'deleteForever', summary: 'Delete a trash entry permanently', refuses: ['NotFound'] })
+  @Operation({
+    id: 'deleteForever',
+    asks: DeleteForever,
+    summary: 'Delete a trash entry permanently',
+    refuses: ['NotFound'],
+  })
   purge(@CurrentActor() actor: Actor, @Param('trashEntryId', IdPipe) entryId: string): Promise<void> {
     return this.bus.ask(new DeleteForever(actor, entryId));
   }
@@ -47,6 +57,7 @@ export class TrashController {
   @ApiParam({ name: 'type', enum: DEPENDED_TYPES })
   @Operation({
     id: 'getDependents',
+    asks: GetDependents,
     summary: 'Preview what deleting an object affects',
     answers: DependentsDto,
     refuses: ['NotFound'],

@@ -2,8 +2,7 @@ import { PostgresTrashReader } from '@evident/adapters/postgres/trash/postgres-t
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import { DeleteForever, DeleteForeverHandler } from '@evident/application/trash/delete-forever';
-import { GetDependents, GetDependentsHandler } from '@evident/application/trash/get-dependents';
-import { ListTrash, ListTrashHandler } from '@evident/application/trash/list-trash';
+import { GetDependents, GetDependentsHandler, ListTrash, ListTrashHandler } from '@evident/application/trash/queries';
 import { MoveToTrash, MoveToTrashHandler } from '@evident/application/trash/move-to-trash';
 import { PURGE, PurgeEntry, PurgeEntryHandler } from '@evident/application/trash/purge-entry';
 import { RestoreFromTrash, RestoreFromTrashHandler } from '@evident/application/trash/restore-from-trash';

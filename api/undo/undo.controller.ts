@@ -1,4 +1,4 @@
-import { ListUndo } from '@evident/application/undo/list-undo';
+import { ListUndo } from '@evident/application/undo/queries';
 import { Undo } from '@evident/application/undo/undo';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -18,6 +18,7 @@ export class UndoController {
   @Get()
   @Operation({
     id: 'listUndo',
+    asks: ListUndo,
     summary: 'List what you did and may still take back, newest first',
     answers: UndoPageDto,
   })
@@ -26,7 +27,12 @@ export class UndoController {
   }
 
   @Post(':undoId')
-  @Operation({ id: 'undo', summary: 'Take back something you did', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'undo',
+    asks: Undo,
+    summary: 'Take back something you did',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   undo(@CurrentActor() actor: Actor, @Param('undoId', IdPipe) undoId: string): Promise<void> {
     return this.bus.ask(new Undo(actor, undoId));
   }

@@ -1,5 +1,5 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { Stores } from '@evident/adapters/postgres/stores';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
@@ -12,7 +12,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
-import { ListUndo, ListUndoHandler } from '@evident/application/undo/list-undo';
+import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
 import { Undo, UndoHandler, type Undoer } from '@evident/application/undo/undo';
 import type { UndoStore } from '@evident/application/undo/undo-store';

@@ -1,4 +1,4 @@
-import { ListAuditEntries } from '@evident/application/workspaces/list-audit-entries';
+import { ListAuditEntries } from '@evident/application/workspaces/queries';
 import type { Page } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditEntryView } from '@evident/domain/workspaces';
@@ -18,6 +18,7 @@ export class AuditController {
   @Get()
   @Operation({
     id: 'listAuditEntries',
+    asks: ListAuditEntries,
     summary: 'List the audit log of the workspace, newest first',
     answers: AuditEntryPageDto,
   })

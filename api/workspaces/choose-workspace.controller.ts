@@ -1,8 +1,6 @@
-import { CheckDomainDenial } from '@evident/application/workspaces/check-domain-denial';
-import { CheckSubdomain } from '@evident/application/workspaces/check-subdomain';
+import { CheckDomainDenial, CheckSubdomain, ListAvailableWorkspaces } from '@evident/application/workspaces/queries';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
 import { JoinWorkspace } from '@evident/application/workspaces/join-workspace';
-import { ListAvailableWorkspaces } from '@evident/application/workspaces/list-available-workspaces';
 import type { SignedIn } from '@evident/domain/identity';
 import type { OwnWorkspaceView, SubdomainCheck } from '@evident/domain/workspaces';
 import { Body, Controller, Get, Param, Post, Query, UseGuards } from '@nestjs/common';
@@ -33,6 +31,7 @@ export class ChooseWorkspaceController {
   @Post()
   @Operation({
     id: 'createWorkspace',
+    asks: CreateWorkspace,
     summary: 'Make a workspace and be its admin',
     answers: OwnWorkspaceDto,
     status: 201,
@@ -45,6 +44,7 @@ export class ChooseWorkspaceController {
   @Get('available')
   @Operation({
     id: 'listAvailableWorkspaces',
+    asks: ListAvailableWorkspaces,
     summary: 'List the workspaces one may join, by invite or by e-mail domain',
     answers: AvailableTeamsDto,
   })
@@ -55,6 +55,7 @@ export class ChooseWorkspaceController {
   @Get('subdomain')
   @Operation({
     id: 'checkSubdomain',
+    asks: CheckSubdomain,
     summary: 'See what subdomain a wish becomes, and whether it can be had',
     answers: SubdomainCheckDto,
   })
@@ -65,6 +66,7 @@ export class ChooseWorkspaceController {
   @Get('domain-denial')
   @Operation({
     id: 'checkDomainDenial',
+    asks: CheckDomainDenial,
     summary: 'See whether a mail domain can’t be a join domain',
     answers: DomainDenialDto,
   })
@@ -75,6 +77,7 @@ export class ChooseWorkspaceController {
   @Post(':teamId/join')
   @Operation({
     id: 'joinWorkspace',
+    asks: JoinWorkspace,
     summary: 'Join a workspace that invites one or admits one’s e-mail domain',
     answers: OwnWorkspaceDto,
     refuses: ['NotFound', 'UnprocessableContent'],

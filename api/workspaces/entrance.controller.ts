@@ -2,7 +2,7 @@ import type { Caller } from '@evident/application/identity/caller';
 import { AcceptInvite } from '@evident/application/workspaces/accept-invite';
 import { FindWorkspaces } from '@evident/application/workspaces/find-workspaces';
 import { GetEnvironment } from '@evident/application/workspaces/get-environment';
-import { GetTeamRoute } from '@evident/application/workspaces/get-team-route';
+import { GetTeamRoute } from '@evident/application/workspaces/queries';
 import { PreviewInvite } from '@evident/application/workspaces/preview-invite';
 import type { SignedIn } from '@evident/domain/identity';
 import type { EnvironmentView, InvitePreview, SignedInView, TeamRouteView } from '@evident/domain/workspaces';
@@ -38,7 +38,12 @@ export class EntranceController {
   ) {}
 
   @Get('environment')
-  @Operation({ id: 'getEnvironment', summary: 'Get the settings of the sign-in screens', answers: EnvironmentDto })
+  @Operation({
+    id: 'getEnvironment',
+    asks: GetEnvironment,
+    summary: 'Get the settings of the sign-in screens',
+    answers: EnvironmentDto,
+  })
   environment(
     @CurrentWorkspace() workspace: string | undefined,
     @Req() request: FastifyRequest,
@@ -47,7 +52,13 @@ export class EntranceController {
   }
 
   @Get('team-routes/:teamId')
-  @Operation({ id: 'getTeamRoute', summary: 'Where a workspace is now', answers: TeamRouteDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getTeamRoute',
+    asks: GetTeamRoute,
+    summary: 'Where a workspace is now',
+    answers: TeamRouteDto,
+    refuses: ['NotFound'],
+  })
   route(@Param('teamId', IdPipe) teamId: string): Promise<TeamRouteView> {
     return this.bus.ask(new GetTeamRoute(teamId));
   }
@@ -55,6 +66,7 @@ export class EntranceController {
   @Post('find-workspaces')
   @Operation({
     id: 'findWorkspaces',
+    asks: FindWorkspaces,
     summary: 'Have a list of one’s workspaces mailed',
     description: 'The answer is the same whether the address has an account or not.',
     sentAgain: ONLY_MAILS,
@@ -66,6 +78,7 @@ export class EntranceController {
   @Post('invite-preview')
   @Operation({
     id: 'previewInvite',
+    asks: PreviewInvite,
     summary: 'Read an invite by the token of its link',
     answers: InvitePreviewDto,
     refuses: ['NotFound'],
@@ -79,6 +92,7 @@ export class EntranceController {
   @UseGuards(PersonGuard)
   @Operation({
     id: 'acceptInvite',
+    asks: AcceptInvite,
     summary: 'Accept an invite by the token of its link',
     answers: AcceptedInviteDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],

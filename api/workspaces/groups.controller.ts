@@ -1,7 +1,7 @@
 import { AddGroupMember } from '@evident/application/workspaces/add-group-member';
 import { CreateGroup } from '@evident/application/workspaces/create-group';
 import { DeleteGroup } from '@evident/application/workspaces/delete-group';
-import { ListGroups } from '@evident/application/workspaces/list-groups';
+import { ListGroups } from '@evident/application/workspaces/queries';
 import { RemoveGroupMember } from '@evident/application/workspaces/remove-group-member';
 import { RenameGroup } from '@evident/application/workspaces/rename-group';
 import type { Actor } from '@evident/domain/permissions';
@@ -21,7 +21,7 @@ export class GroupsController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listGroups', summary: 'List the groups with their members', answers: GroupsDto })
+  @Operation({ id: 'listGroups', asks: ListGroups, summary: 'List the groups with their members', answers: GroupsDto })
   async list(@CurrentActor() actor: Actor): Promise<GroupsDto> {
     return { items: await this.bus.ask(new ListGroups(actor)) };
   }
@@ -29,6 +29,7 @@ export class GroupsController {
   @Post()
   @Operation({
     id: 'createGroup',
+    asks: CreateGroup,
     summary: 'Make a group',
     answers: MadeDto,
     status: 201,
@@ -40,7 +41,12 @@ export class GroupsController {
 
   @Patch(':groupId')
   @TakesVersion()
-  @Operation({ id: 'renameGroup', summary: 'Rename a group', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'renameGroup',
+    asks: RenameGroup,
+    summary: 'Rename a group',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   rename(
     @CurrentActor() actor: Actor,
     @Param('groupId', IdPipe) groupId: string,
@@ -51,7 +57,12 @@ export class GroupsController {
   }
 
   @Delete(':groupId')
-  @Operation({ id: 'deleteGroup', summary: 'Delete a group and what was granted to it', refuses: ['NotFound'] })
+  @Operation({
+    id: 'deleteGroup',
+    asks: DeleteGroup,
+    summary: 'Delete a group and what was granted to it',
+    refuses: ['NotFound'],
+  })
   delete(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string): Promise<void> {
     return this.bus.ask(new DeleteGroup(actor, groupId));
   }
@@ -59,6 +70,7 @@ export class GroupsController {
   @Put(':groupId/members/:memberId')
   @Operation({
     id: 'addGroupMember',
+    asks: AddGroupMember,
     summary: 'Put a member into a group',
     refuses: ['NotFound', 'UnprocessableContent'],
   })
@@ -71,7 +83,12 @@ export class GroupsController {
   }
 
   @Delete(':groupId/members/:memberId')
-  @Operation({ id: 'removeGroupMember', summary: 'Take a member out of a group', refuses: ['NotFound'] })
+  @Operation({
+    id: 'removeGroupMember',
+    asks: RemoveGroupMember,
+    summary: 'Take a member out of a group',
+    refuses: ['NotFound'],
+  })
   remove(
     @CurrentActor() actor: Actor,
     @Param('groupId', IdPipe) groupId: string,

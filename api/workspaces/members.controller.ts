@@ -1,9 +1,7 @@
 import { ChangeRole } from '@evident/application/workspaces/change-role';
 import { CreateInviteLink } from '@evident/application/workspaces/create-invite-link';
-import { GetMember } from '@evident/application/workspaces/get-member';
+import { GetMember, ListInvites, ListMembers } from '@evident/application/workspaces/queries';
 import { InviteMembers } from '@evident/application/workspaces/invite-members';
-import { ListInvites } from '@evident/application/workspaces/list-invites';
-import { ListMembers } from '@evident/application/workspaces/list-members';
 import { RemoveMember } from '@evident/application/workspaces/remove-member';
 import { RevokeInvite } from '@evident/application/workspaces/revoke-invite';
 import type { Page } from '@evident/domain/kernel';
@@ -33,7 +31,7 @@ export class MembersController {
   constructor(private readonly bus: Bus) {}
 
   @Get('members')
-  @Operation({ id: 'listMembers', summary: 'List the members by name', answers: MemberPageDto })
+  @Operation({ id: 'listMembers', asks: ListMembers, summary: 'List the members by name', answers: MemberPageDto })
   list(@CurrentActor() actor: Actor, @Query() query: MemberQueryDto): Promise<Page<MemberView>> {
     return this.bus.ask(new ListMembers(actor, pageRequest(query), query.search));
   }
@@ -41,6 +39,7 @@ export class MembersController {
   @Get('members/:memberId')
   @Operation({
     id: 'getMember',
+    asks: GetMember,
     summary: 'Read a member, also one who left',
     answers: MemberDto,
     refuses: ['NotFound'],
@@ -52,6 +51,7 @@ export class MembersController {
   @Patch('members/:memberId')
   @Operation({
     id: 'changeRole',
+    asks: ChangeRole,
     summary: 'Change a member’s role, or make them an admin or no admin',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -66,6 +66,7 @@ export class MembersController {
   @Delete('members/:memberId')
   @Operation({
     id: 'removeMember',
+    asks: RemoveMember,
     summary: 'Remove a member from the workspace; their work stays',
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -76,6 +77,7 @@ export class MembersController {
   @Get('invites')
   @Operation({
     id: 'listInvites',
+    asks: ListInvites,
     summary: 'List the invites that wait for an answer or ran out',
     answers: InvitePageDto,
   })
@@ -86,6 +88,7 @@ export class MembersController {
   @Post('invites')
   @Operation({
     id: 'inviteMembers',
+    asks: InviteMembers,
     summary: 'Invite people by mail with a role',
     description:
       'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.',
@@ -100,6 +103,7 @@ export class MembersController {
   @Put('invites/:inviteId/link')
   @Operation({
     id: 'createInviteLink',
+    asks: CreateInviteLink,
     summary: 'Create a link to a pending invite, to be passed on by hand',
     description:
       'Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.',
@@ -111,7 +115,12 @@ export class MembersController {
   }
 
   @Delete('invites/:inviteId')
-  @Operation({ id: 'revokeInvite', summary: 'Take an invite back', refuses: ['NotFound', 'InvalidOperation'] })
+  @Operation({
+    id: 'revokeInvite',
+    asks: RevokeInvite,
+    summary: 'Take an invite back',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
   revoke(@CurrentActor() actor: Actor, @Param('inviteId', IdPipe) inviteId: string): Promise<void> {
     return this.bus.ask(new RevokeInvite(actor, inviteId));
   }

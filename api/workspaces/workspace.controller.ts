@@ -1,6 +1,6 @@
 import { DeleteWorkspace } from '@evident/application/workspaces/delete-workspace';
 import { GetOwnMembership } from '@evident/application/workspaces/get-own-membership';
-import { GetWorkspace } from '@evident/application/workspaces/get-workspace';
+import { GetWorkspace } from '@evident/application/workspaces/queries';
 import { LeaveWorkspace } from '@evident/application/workspaces/leave-workspace';
 import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
 import { UpdateWorkspace } from '@evident/application/workspaces/update-workspace';
@@ -10,7 +10,6 @@ import type { FeatureFlagsView, OwnMembershipView, TeamView } from '@evident/dom
 import { Body, Controller, Delete, Get, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIRMED } from '../identity/confirmed.ts';
 import { CurrentPerson, SignedInGuard } from '../identity/signed-in.ts';
 import { renewSession } from '../identity/session-cookie.ts';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -34,6 +33,7 @@ export class WorkspaceController {
   @Get('me')
   @Operation({
     id: 'getOwnMembership',
+    asks: GetOwnMembership,
     summary: 'Get the caller’s membership and the workspace',
     answers: OwnMembershipDto,
   })
@@ -47,14 +47,24 @@ export class WorkspaceController {
   }
 
   @Delete('me')
-  @Operation({ id: 'leaveWorkspace', summary: 'Leave the workspace; one’s work stays', refuses: ['InvalidOperation'] })
+  @Operation({
+    id: 'leaveWorkspace',
+    asks: LeaveWorkspace,
+    summary: 'Leave the workspace; one’s work stays',
+    refuses: ['InvalidOperation'],
+  })
   leave(@CurrentActor() actor: Actor): Promise<void> {
     return this.bus.ask(new LeaveWorkspace(actor));
   }
 
   @Get('workspace')
   @ShowsVersion()
-  @Operation({ id: 'getWorkspace', summary: 'Read the workspace and its settings', answers: WorkspaceDto })
+  @Operation({
+    id: 'getWorkspace',
+    asks: GetWorkspace,
+    summary: 'Read the workspace and its settings',
+    answers: WorkspaceDto,
+  })
   get(@CurrentActor() actor: Actor): Promise<TeamView> {
     return this.bus.ask(new GetWorkspace(actor));
   }
@@ -63,6 +73,7 @@ export class WorkspaceController {
   @TakesVersion()
   @Operation({
     id: 'updateWorkspace',
+    asks: UpdateWorkspace,
     summary: 'Change the workspace’s name, subdomain, join domains or join role',
     refuses: ['InvalidOperation'],
   })
@@ -78,8 +89,8 @@ export class WorkspaceController {
   @UseGuards(SignedInGuard)
   @Operation({
     id: 'deleteWorkspace',
+    asks: DeleteWorkspace,
     summary: 'Delete the workspace for everyone, at once and for good; needs a session',
-    description: CONFIRMED,
     refuses: ['ConfirmationRequired'],
   })
   remove(
@@ -91,7 +102,12 @@ export class WorkspaceController {
   }
 
   @Patch('workspace/feature-flags')
-  @Operation({ id: 'setFeatureFlags', summary: 'Set feature flags of the workspace', answers: FeatureFlagsDto })
+  @Operation({
+    id: 'setFeatureFlags',
+    asks: SetFeatureFlags,
+    summary: 'Set feature flags of the workspace',
+    answers: FeatureFlagsDto,
+  })
   setFlags(@CurrentActor() actor: Actor, @Body() wording: FeatureFlagsWordingDto): Promise<FeatureFlagsView> {
     return this.bus.ask(new SetFeatureFlags(actor, wording));
   }

@@ -1,5 +1,5 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { Stores } from '@evident/adapters/postgres/stores';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresAuditReader } from '@evident/adapters/postgres/workspaces/postgres-audit-reader';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
@@ -12,29 +12,38 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import { AcceptInvite, AcceptInviteHandler } from '@evident/application/workspaces/accept-invite';
 import { AddGroupMember, AddGroupMemberHandler } from '@evident/application/workspaces/add-group-member';
 import { ChangeRole, ChangeRoleHandler } from '@evident/application/workspaces/change-role';
-import { CheckDomainDenial, CheckDomainDenialHandler } from '@evident/application/workspaces/check-domain-denial';
-import { CheckSubdomain, CheckSubdomainHandler } from '@evident/application/workspaces/check-subdomain';
+import {
+  CheckDomainDenial,
+  CheckDomainDenialHandler,
+  CheckSubdomain,
+  CheckSubdomainHandler,
+  GetMember,
+  GetMemberHandler,
+  GetTeamRoute,
+  GetTeamRouteHandler,
+  GetWorkspace,
+  GetWorkspaceHandler,
+  ListAuditEntries,
+  ListAuditEntriesHandler,
+  ListAvailableWorkspaces,
+  ListAvailableWorkspacesHandler,
+  ListGroups,
+  ListGroupsHandler,
+  ListInvites,
+  ListInvitesHandler,
+  ListMembers,
+  ListMembersHandler,
+} from '@evident/application/workspaces/queries';
 import { CreateGroup, CreateGroupHandler } from '@evident/application/workspaces/create-group';
 import { CreateInviteLink, CreateInviteLinkHandler } from '@evident/application/workspaces/create-invite-link';
 import { CreateWorkspace, CreateWorkspaceHandler } from '@evident/application/workspaces/create-workspace';
 import { DeleteGroup, DeleteGroupHandler } from '@evident/application/workspaces/delete-group';
 import { FindWorkspaces, FindWorkspacesHandler } from '@evident/application/workspaces/find-workspaces';
 import { GetEnvironment, GetEnvironmentHandler } from '@evident/application/workspaces/get-environment';
-import { GetMember, GetMemberHandler } from '@evident/application/workspaces/get-member';
 import { GetOwnMembership, GetOwnMembershipHandler } from '@evident/application/workspaces/get-own-membership';
-import { GetTeamRoute, GetTeamRouteHandler } from '@evident/application/workspaces/get-team-route';
-import { GetWorkspace, GetWorkspaceHandler } from '@evident/application/workspaces/get-workspace';
 import { InviteMembers, InviteMembersHandler } from '@evident/application/workspaces/invite-members';
 import { JoinWorkspace, JoinWorkspaceHandler } from '@evident/application/workspaces/join-workspace';
 import { LeaveWorkspace, LeaveWorkspaceHandler } from '@evident/application/workspaces/leave-workspace';
-import {
-  ListAvailableWorkspaces,
-  ListAvailableWorkspacesHandler,
-} from '@evident/application/workspaces/list-available-workspaces';
-import { ListAuditEntries, ListAuditEntriesHandler } from '@evident/application/workspaces/list-audit-entries';
-import { ListGroups, ListGroupsHandler } from '@evident/application/workspaces/list-groups';
-import { ListInvites, ListInvitesHandler } from '@evident/application/workspaces/list-invites';
-import { ListMembers, ListMembersHandler } from '@evident/application/workspaces/list-members';
 import { PreviewInvite, PreviewInviteHandler } from '@evident/application/workspaces/preview-invite';
 import { RemoveGroupMember, RemoveGroupMemberHandler } from '@evident/application/workspaces/remove-group-member';
 import { RemoveMember, RemoveMemberHandler } from '@evident/application/workspaces/remove-member';

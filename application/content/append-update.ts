@@ -1,9 +1,9 @@
 import { evidenceIn } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, type Action, canUnshare, canWrite } from '@evident/domain/permissions';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { DocumentCodec } from './document-codec.ts';
 import type { DocumentOwner, DocumentStore } from './document-store.ts';
 import { type EvidenceStores, evidenceOutOfSight } from './new-evidence.ts';
@@ -14,6 +14,8 @@ import { openLive } from './open-live.ts';
  * puts in what they can't see. The answer is the update that took it out again, to be handed to those who have the document open; null when nothing had to go.
  */
 export class AppendUpdate extends Command<Uint8Array | null> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly documentId: Uuid,

@@ -1,8 +1,8 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { HighlightStore } from '../highlights/highlight-store.ts';
+import type { DocumentHighlights } from './document-highlights.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { DocumentOwner, DocumentStore } from './document-store.ts';
@@ -13,6 +13,8 @@ import { openSince } from './open-since.ts';
 
 /** Bring what readers see up to what was typed: content, text, the places of highlights, the evidence of an insight. Asked by the product itself. */
 export class DeriveDocument extends Command {
+  static readonly requires = WORKER;
+
   constructor(
     readonly teamId: Uuid,
     readonly documentId: Uuid,
@@ -23,7 +25,7 @@ export class DeriveDocument extends Command {
 
 export interface DerivingStores {
   documents: DocumentStore;
-  highlights: HighlightStore;
+  highlights: DocumentHighlights;
   outbox: Outbox;
 }
 

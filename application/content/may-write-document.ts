@@ -1,8 +1,8 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import { demandDocument } from './append-update.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -11,6 +11,8 @@ import type { DocumentStore } from './document-store.ts';
  * @throws Refusal `NotFound` when they may not even read it
  */
 export class MayWriteDocument extends Query<boolean> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly documentId: Uuid,

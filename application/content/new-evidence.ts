@@ -1,12 +1,12 @@
 import { type RichNode, evidenceIn, refuseTooMuchEvidence } from '@evident/domain/content';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { HighlightStore } from '../highlights/highlight-store.ts';
-import { unseenAmong } from '../highlights/unseen-highlights.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { DocumentHighlights } from './document-highlights.ts';
+import { unseenAmong } from './unseen-highlights.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 
 export interface EvidenceStores {
-  highlights: HighlightStore;
+  highlights: DocumentHighlights;
   projectAccess: ProjectAccess;
 }
 

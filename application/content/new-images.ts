@@ -1,6 +1,6 @@
 import { type RichNode, imageFilesIn } from '@evident/domain/content';
 import { isUuid, refuse, type Uuid } from '@evident/domain/kernel';
-import type { FileRecords } from '../files/file-records.ts';
+import type { FileRecords } from '../files/index.ts';
 
 /**
  * Refuses images that are not uploaded to the project of the document; what stood there before may stay.

@@ -1,8 +1,8 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import { demandDocument } from './append-update.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentWorkers } from './document-workers.ts';
@@ -10,6 +10,8 @@ import { updatesToOpen } from './open-since.ts';
 
 /** Open a document for live editing, or for watching others edit: everything typed so far, as one update after the other. */
 export class OpenDocument extends Query<readonly Uint8Array[]> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly documentId: Uuid,

@@ -9,11 +9,11 @@ import type { LiveRooms } from './live-rooms.ts';
 import { refuseOutOfSight } from './new-evidence.ts';
 import { refuseForeignImages } from './new-images.ts';
 import { openSince, seen } from './open-since.ts';
-import type { FileRecords } from '../files/file-records.ts';
+import type { FileRecords } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import { type NewContent, readingOf } from './new-content.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
@@ -22,6 +22,8 @@ import type { MarkdownReader } from './markdown-reader.ts';
  * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
  */
 export class ReplaceContent extends Command<number> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly kind: DocumentOwner['kind'],

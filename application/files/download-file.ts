@@ -1,15 +1,16 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
-import type { MemberStore } from '../workspaces/workspace-stores.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { type FileDownload, contentOf } from './file-download.ts';
-import type { FileRecords } from './file-records.ts';
+import type { FileRecords, MemberPictures } from './file-records.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 
 /** The bytes of a file of a project that the actor may read, or of the picture of a member. */
 export class DownloadFile extends Query<FileDownload> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly fileId: Uuid,
@@ -24,7 +25,7 @@ export class DownloadFileHandler implements Handler<DownloadFile> {
     private readonly work: UnitOfWork<{
       files: FileRecords;
       projectAccess: ProjectAccess;
-      members: Pick<MemberStore, 'isPicture'>;
+      members: MemberPictures;
     }>,
     private readonly storage: FileStorage,
   ) {}

@@ -1,5 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Handler, Query } from '../kernel/message.ts';
+import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type FileDownload, contentOf } from './file-download.ts';
 import type { FileRecords } from './file-records.ts';
@@ -7,6 +7,8 @@ import type { ByteRange, FileStorage } from './file-storage.ts';
 
 /** The bytes of a file that a public link shows; whether it does was decided before. */
 export class DownloadSharedFile extends Query<FileDownload> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly teamId: Uuid,
     readonly fileId: Uuid,

@@ -12,3 +12,8 @@ export interface FileRecords {
   /** Nothing leads to the bytes of a file any more, or not yet: they are thrown away after a day. */
   disown(fileId: Uuid, now: Date): Promise<void>;
 }
+
+export interface MemberPictures {
+  /** Whether the file is the picture of a member of the workspace. */
+  isPicture(fileId: Uuid): Promise<boolean>;
+}

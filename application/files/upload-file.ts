@@ -3,9 +3,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ByteDigest } from './byte-digest.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileSniffer } from './file-sniffer.ts';
@@ -17,6 +17,8 @@ export type UploadPurpose = 'image' | 'attachment';
 
 /** Keep a file in a project, from a stream; answers what is known of it once its bytes are safe. */
 export class UploadFile extends Command<FileRecord> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

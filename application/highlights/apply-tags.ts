@@ -2,7 +2,7 @@ import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
-import type { TagStore } from '../tags/tag-store.ts';
+import type { TagStore } from '../tags/index.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
 /** Puts tags of the highlight's own project on it, in a person's name. */

@@ -1,22 +1,22 @@
 import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import { type DerivingStores, catchUp } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { openSince } from '../content/open-since.ts';
+import { catchUp, type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { TagStore } from '../tags/tag-store.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { TagStore } from '../tags/index.ts';
 import { applyTags } from './apply-tags.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
+import type { MarkingStores } from './highlight-store.ts';
 
 /** Marks words of a note and tags them. Members with write access put a mark into the document, others keep an anchor beside it. Returns the id. */
 export class CreateHighlight extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
+
   constructor(
     readonly actor: Actor,
     readonly noteId: Uuid,
@@ -26,7 +26,7 @@ export class CreateHighlight extends Command<Uuid> {
   }
 }
 
-type Needs = DerivingStores & { tags: TagStore; projectAccess: ProjectAccess };
+type Needs = MarkingStores & { tags: TagStore; projectAccess: ProjectAccess };
 
 export class CreateHighlightHandler implements Handler<CreateHighlight> {
   constructor(

@@ -2,8 +2,8 @@ import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
-import type { DocumentStore } from '../content/document-store.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import type { DocumentStore } from '../content/index.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 
 export interface MarkUpNeeds {
   documents: Pick<DocumentStore, 'owner'>;

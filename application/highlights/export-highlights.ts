@@ -1,15 +1,17 @@
 import { EXPORT_HEAD, exportRow } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Addresses } from '../identity/addresses.ts';
-import { type Handler, Query } from '../kernel/message.ts';
+import type { Addresses } from '../identity/index.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
-import type { TeamStore } from '../workspaces/workspace-stores.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { TeamStore } from '../workspaces/index.ts';
 import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
 
 /** Exports the highlights of a project as a table, header first, newest first. Yields some rows at a time, so that a large project needs little memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

@@ -1,14 +1,13 @@
 import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Access, Actor } from '@evident/domain/permissions';
-import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import { type OpenSince, openSince } from '../content/open-since.ts';
+import { type DocumentWorkers, openSince, type OpenSince } from '../content/index.ts';
 import { type MarkUpNeeds, demandMarkUp, refuseOthers } from './demand-mark-up.ts';
+import type { MarkingStores } from './highlight-store.ts';
 
 /** A highlight that the actor may change, with its note locked: nobody else changes either until the unit of work ends. */
 export async function openHighlight(
-  stores: DerivingStores & MarkUpNeeds,
+  stores: MarkingStores & MarkUpNeeds,
   workers: DocumentWorkers,
   actor: Actor,
   highlightId: Uuid,

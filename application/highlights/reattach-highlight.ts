@@ -1,20 +1,21 @@
 import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentSince, DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
+import type { DocumentSince, DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
+import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 
 /** Put a highlight, lost or not, on words that a person chose; its tags, its author and where it is used stay. Answers the id to undo it with. */
 export class ReattachHighlight extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
+
   constructor(
     readonly actor: Actor,
     readonly highlightId: Uuid,
@@ -26,7 +27,7 @@ export class ReattachHighlight extends Command<Uuid> {
 
 export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
   constructor(
-    private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
+    private readonly work: UnitOfWork<MarkingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,

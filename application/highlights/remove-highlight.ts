@@ -1,19 +1,20 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
+import { changeDocument, type DocumentWorkers, type LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import { highlightRemoved } from './events.ts';
+import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 
 /** Take a highlight away, with its mark and its tags; answers the id to undo it with. */
 export class RemoveHighlight extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
+
   constructor(
     readonly actor: Actor,
     readonly highlightId: Uuid,
@@ -24,7 +25,7 @@ export class RemoveHighlight extends Command<Uuid> {
 
 export class RemoveHighlightHandler implements Handler<RemoveHighlight> {
   constructor(
-    private readonly work: UnitOfWork<DerivingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
+    private readonly work: UnitOfWork<MarkingStores & { projectAccess: ProjectAccess; undo: UndoStore }>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
     private readonly ids: Ids,

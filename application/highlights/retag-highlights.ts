@@ -4,17 +4,19 @@ import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
-import type { TagStore } from '../tags/tag-store.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { TagStore } from '../tags/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import { highlightsChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
 /** Adds tags to many highlights of a project and removes others, as one change set. */
 export class RetagHighlights extends Command<HighlightTagChangeResult> {
+  static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

@@ -1,8 +1,8 @@
 import type { Highlight } from '@evident/domain/highlights';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
+import { changeDocument, type DocumentWorkers } from '../content/index.ts';
 import { highlightChanged } from './events.ts';
+import type { MarkingStores } from './highlight-store.ts';
 
 /** Where a highlight stands from now on, and what that changes in its document. */
 export interface Moved {
@@ -12,7 +12,7 @@ export interface Moved {
 
 /** Writes down a highlight that moved, together with its document. Answers what is to be handed to those who have that open. */
 export async function saveMoved(
-  stores: DerivingStores,
+  stores: MarkingStores,
   actor: Actor,
   { moved, updates }: Moved,
   workers: DocumentWorkers,

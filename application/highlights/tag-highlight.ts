@@ -2,11 +2,11 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { TagStore } from '../tags/tag-store.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import type { TagStore } from '../tags/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import { applyTags } from './apply-tags.ts';
 import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
@@ -14,6 +14,8 @@ import type { HighlightStore } from './highlight-store.ts';
 
 /** Applies tags to a highlight. Tags already there keep their first application. Returns the undo id. */
 export class TagHighlight extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
+
   constructor(
     readonly actor: Actor,
     readonly highlightId: Uuid,

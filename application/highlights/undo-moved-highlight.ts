@@ -1,19 +1,17 @@
 import { type Highlight, selectorOf } from '@evident/domain/highlights';
 import { type Actor, canWrite } from '@evident/domain/permissions';
-import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentSince, DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { seen } from '../content/open-since.ts';
+import { type DocumentSince, type DocumentWorkers, type LiveRooms, seen } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { Undoer } from '../undo/undo.ts';
+import type { Undoer } from '../undo/index.ts';
 import type { MarkUpNeeds } from './demand-mark-up.ts';
+import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 import { attach } from './reattach-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 import { revived } from './undo-removed-highlight.ts';
 
 /** Puts a highlight back onto the words it had; one that had lost its words, into the lost list again. */
-export const undoMovedHighlight = <Stores extends DerivingStores & MarkUpNeeds>(
+export const undoMovedHighlight = <Stores extends MarkingStores & MarkUpNeeds>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
   clock: Clock,

@@ -1,19 +1,17 @@
 import { type Highlight, selectorOf } from '@evident/domain/highlights';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { AppliedTag } from '@evident/domain/tags';
-import type { DerivingStores } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { openSince, seen } from '../content/open-since.ts';
+import { type DocumentWorkers, type LiveRooms, openSince, seen } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { TagStore } from '../tags/tag-store.ts';
-import type { Undoer } from '../undo/undo.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { TagStore } from '../tags/index.ts';
+import type { Undoer } from '../undo/index.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
+import type { MarkingStores } from './highlight-store.ts';
 import { attach } from './reattach-highlight.ts';
 import { saveMoved } from './save-moved.ts';
 
-type Needs = DerivingStores & { projectAccess: ProjectAccess; tags: TagStore };
+type Needs = MarkingStores & { projectAccess: ProjectAccess; tags: TagStore };
 
 /** Brings a removed highlight back onto its words, with its tags; if the words went meanwhile, into the lost list. */
 export const undoRemovedHighlight = <Stores extends Needs>(

@@ -9,3 +9,8 @@ export interface AccessTokenStore {
   of(memberId: Uuid): Promise<AccessToken[]>;
   save(token: AccessToken): Promise<void>;
 }
+
+export interface MemberLock {
+  /** Locks the member until the unit of work ends, so that their tokens are counted once. */
+  hold(memberId: Uuid): Promise<unknown>;
+}

@@ -1,9 +1,9 @@
 import { type PasswordChange, type SignedIn, demandGoodPassword } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -14,6 +14,8 @@ import type { Caller } from './caller.ts';
 
 /** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
 export class ChangePassword extends Command {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly change: PasswordChange,

@@ -1,8 +1,8 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { emailChangedMail } from './mails.ts';
 import { post } from './post.ts';
@@ -11,6 +11,8 @@ import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 
 /** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
 export class ConfirmEmailChange extends Command {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly token: string,
     readonly caller: Caller,

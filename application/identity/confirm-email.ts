@@ -9,7 +9,7 @@ import {
 import { isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import { codeHash } from './codes.ts';
@@ -24,6 +24,8 @@ const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
 /** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly request: ConfirmEmailRequest,
     readonly caller: Caller,

@@ -9,7 +9,7 @@ import {
 } from '@evident/domain/identity';
 import { Refusal, isUuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import { codeHash } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
@@ -29,6 +29,8 @@ const METHODS: Record<ConfirmationMethod, AccountMethod> = {
 
 /** Prove one's identity again, by password or code, so that sensitive changes are possible for ten minutes. */
 export class ConfirmIdentity extends Command {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly request: ConfirmationRequest,

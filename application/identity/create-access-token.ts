@@ -4,7 +4,6 @@ import {
   type CreatedAccessTokenView,
   type SignedIn,
   TOKENS_MAX,
-  demandConfirmed,
   demandFuture,
   demandScopes,
   formatAccessToken,
@@ -16,16 +15,17 @@ import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MemberStore } from '../workspaces/workspace-stores.ts';
-import type { AccessTokenStore } from './access-token-store.ts';
+import type { AccessTokenStore, MemberLock } from './access-token-store.ts';
 
 const SECRET_BYTES = 32;
 
 /** Create an access token that acts as the member in this workspace. The answer shows it, once. Needs a recent confirmation of the person's identity. */
 export class CreateAccessToken extends Command<CreatedAccessTokenView> {
+  static readonly requires = memberWith({ scope: 'write', session: true, confirmed: true });
+
   constructor(
     readonly actor: Actor,
     readonly signedIn: SignedIn,
@@ -38,7 +38,7 @@ export class CreateAccessToken extends Command<CreatedAccessTokenView> {
 export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
   constructor(
     private readonly work: UnitOfWork<{
-      members: Pick<MemberStore, 'hold'>;
+      members: MemberLock;
       accessTokens: AccessTokenStore;
       audit: AuditLog;
     }>,
@@ -47,9 +47,8 @@ export class CreateAccessTokenHandler implements Handler<CreateAccessToken> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, signedIn, wording }: CreateAccessToken): Promise<CreatedAccessTokenView> {
+  async execute({ actor, wording }: CreateAccessToken): Promise<CreatedAccessTokenView> {
     const now = this.clock.now();
-    demandConfirmed(signedIn, now);
     const secret = this.secrets.token(SECRET_BYTES);
     const token: AccessToken = {
       id: this.ids.newId(),

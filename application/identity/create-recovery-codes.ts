@@ -1,6 +1,6 @@
-import { type RecoveryCodesView, type SignedIn, demandConfirmed, demandEnabled } from '@evident/domain/identity';
+import { type RecoveryCodesView, type SignedIn, demandEnabled } from '@evident/domain/identity';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -8,6 +8,8 @@ import type { Caller } from './caller.ts';
 
 /** Replace the recovery codes. Returns the new ones, once; the old ones stop working. */
 export class CreateRecoveryCodes extends Command<RecoveryCodesView> {
+  static readonly requires = CONFIRMED_PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly caller: Caller,
@@ -25,7 +27,6 @@ export class CreateRecoveryCodesHandler implements Handler<CreateRecoveryCodes> 
 
   async execute({ signedIn, caller }: CreateRecoveryCodes): Promise<RecoveryCodesView> {
     const now = this.clock.now();
-    demandConfirmed(signedIn, now);
     const { codes, hashes } = newRecoveryCodes(this.secrets);
     await this.work.perform(async ({ events, secondFactors }) => {
       const factor = demandEnabled(await secondFactors.find(signedIn.accountId));

@@ -1,7 +1,7 @@
-import { type SignedIn, demandConfirmed, demandEnabled } from '@evident/domain/identity';
+import { type SignedIn, demandEnabled } from '@evident/domain/identity';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOffMail } from './mails.ts';
 import { notify } from './post.ts';
@@ -9,6 +9,8 @@ import type { Caller } from './caller.ts';
 
 /** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
 export class DisableSecondFactor extends Command {
+  static readonly requires = CONFIRMED_PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly caller: Caller,
@@ -26,7 +28,6 @@ export class DisableSecondFactorHandler implements Handler<DisableSecondFactor> 
 
   async execute({ signedIn, caller }: DisableSecondFactor): Promise<void> {
     const now = this.clock.now();
-    demandConfirmed(signedIn, now);
     await this.work.perform(async ({ events, secondFactors }) => {
       demandEnabled(await secondFactors.find(signedIn.accountId));
       await secondFactors.remove(signedIn.accountId);

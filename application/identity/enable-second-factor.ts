@@ -1,9 +1,9 @@
-import { type RecoveryCodesView, type SignedIn, demandConfirmed, isEnabled } from '@evident/domain/identity';
+import { type RecoveryCodesView, type SignedIn, isEnabled } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOnMail } from './mails.ts';
 import type { OneTimePasswords } from './one-time-passwords.ts';
@@ -15,6 +15,8 @@ import type { Vault } from './vault.ts';
 
 /** Turn two-step sign-in on with a first code of the app. Returns the recovery codes, once. */
 export class EnableSecondFactor extends Command<RecoveryCodesView> {
+  static readonly requires = CONFIRMED_PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly code: string,
@@ -36,7 +38,6 @@ export class EnableSecondFactorHandler implements Handler<EnableSecondFactor> {
 
   async execute({ signedIn, code, caller }: EnableSecondFactor): Promise<RecoveryCodesView> {
     const now = this.clock.now();
-    demandConfirmed(signedIn, now);
     const { codes, hashes } = newRecoveryCodes(this.secrets);
     await this.work.perform(async ({ events, secondFactors }) => {
       const begun = await secondFactors.find(signedIn.accountId);

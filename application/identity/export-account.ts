@@ -1,13 +1,7 @@
-import {
-  type SignedIn,
-  demandConfirmed,
-  viewAccountEvent,
-  viewSecondFactor,
-  viewSession,
-} from '@evident/domain/identity';
+import { type SignedIn, viewAccountEvent, viewSecondFactor, viewSession } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './caller.ts';
 
@@ -15,6 +9,8 @@ const EVENTS_AT_ONCE = 1000;
 
 /** Everything the product keeps about the account, without secrets. A command, since the export is recorded. */
 export class ExportAccount extends Command<Readonly<Record<string, unknown>>> {
+  static readonly requires = CONFIRMED_PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly caller: Caller,
@@ -31,7 +27,6 @@ export class ExportAccountHandler implements Handler<ExportAccount> {
 
   async execute({ signedIn, caller }: ExportAccount): Promise<Readonly<Record<string, unknown>>> {
     const now = this.clock.now();
-    demandConfirmed(signedIn, now);
     return this.work.perform(async ({ accounts, events, secondFactors, sessions }) => {
       const { id, email, name, passwordHash, emailConfirmedAt, createdAt } =
         (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');

@@ -2,7 +2,7 @@ import type { OneTimeCode, Session } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import type { IdentityWork } from './identity-work.ts';
@@ -14,6 +14,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Take a session over at the host of a workspace, by the code that the root address gave. */
 export class FinishHandover extends Command<SignedInNow> {
+  static readonly requires = ANYONE;
+
   /** @param workspace the workspace of the host that asks: the code of another one does not work there */
   constructor(
     readonly code: string,

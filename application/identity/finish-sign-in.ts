@@ -2,7 +2,7 @@ import { demandEnabled } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
@@ -18,6 +18,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Finish signing in with the second factor. */
 export class FinishSignIn extends Command<SignedInNow> {
+  static readonly requires = ANYONE;
+
   /** @param pending the secret that the first step gave to the browser */
   constructor(
     readonly code: string,

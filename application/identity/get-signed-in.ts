@@ -1,7 +1,7 @@
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, PERSON, Query } from '../kernel/message.ts';
 import type { Addresses } from './addresses.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { viewOf } from './signing-in.ts';
@@ -9,6 +9,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Who is signed in, and which workspaces there are for them. */
 export class GetSignedIn extends Query<SignedInView> {
+  static readonly requires = PERSON;
+
   constructor(readonly signedIn: SignedIn) {
     super();
   }

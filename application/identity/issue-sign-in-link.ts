@@ -2,7 +2,7 @@ import { normalEmail } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import { newLink } from './codes.ts';
@@ -10,6 +10,8 @@ import type { IdentityWork } from './identity-work.ts';
 
 /** Make a sign-in link without mailing it, for whoever runs the installation; answers the link. Reached by no route. */
 export class IssueSignInLink extends Command<string> {
+  static readonly requires = WORKER;
+
   constructor(readonly email: string) {
     super();
   }

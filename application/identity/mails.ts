@@ -1,5 +1,5 @@
 import { CODE_MINUTES, LINK_MINUTES } from '@evident/domain/identity';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/index.ts';
 
 const mail = (to: string, subject: string, ...paragraphs: string[]): Mail => ({
   to,

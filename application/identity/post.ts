@@ -1,5 +1,5 @@
 import { refuse } from '@evident/domain/kernel';
-import { type Mail, type Mailer, MailNotSent } from '../mail/mailer.ts';
+import { type Mail, type Mailer, MailNotSent } from '../mail/index.ts';
 
 /** Sends a mail that only informs; one that cannot be delivered changes nothing. */
 export async function notify(mailer: Mailer, mail: Mail): Promise<void> {

@@ -2,9 +2,9 @@ import type { SignedIn } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import { newCode } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmationMail } from './mails.ts';
@@ -13,6 +13,8 @@ import { confirmationMailAttempts, countTry } from './throttling.ts';
 
 /** Have a code mailed that confirms the identity of the signed-in person. Returns the challenge that names it. */
 export class RequestConfirmationCode extends Command<Uuid> {
+  static readonly requires = PERSON;
+
   constructor(readonly signedIn: SignedIn) {
     super();
   }

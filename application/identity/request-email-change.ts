@@ -2,9 +2,9 @@ import { type EmailChange, type SignedIn, normalEmail } from '@evident/domain/id
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { Addresses } from './addresses.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
@@ -17,6 +17,8 @@ import { countMail } from './throttling.ts';
 
 /** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
 export class RequestEmailChange extends Command {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly change: EmailChange,

@@ -9,9 +9,9 @@ import {
 } from '@evident/domain/identity';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Mail, Mailer } from '../mail/index.ts';
 import type { Addresses } from './addresses.ts';
 import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
@@ -23,6 +23,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
 export class RequestSignInMail extends Command<ConfirmationView> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly request: SignInMailRequest,
     readonly signedIn: SignedIn | null,

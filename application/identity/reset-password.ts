@@ -2,9 +2,9 @@ import { type PasswordReset, demandGoodPassword, demandStrongPassword } from '@e
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityWork } from './identity-work.ts';
@@ -19,6 +19,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Choose a new password by a mailed link, and sign in. Ends every session and every other mailed link, and revokes access tokens unless told otherwise. */
 export class ResetPassword extends Command<SigningIn> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly reset: PasswordReset,
     readonly caller: Caller,

@@ -2,12 +2,14 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AccessTokenStore } from './access-token-store.ts';
 
 /** End one of one's own access tokens, at once. */
 export class RevokeAccessToken extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+
   constructor(
     readonly actor: Actor,
     readonly tokenId: Uuid,

@@ -1,9 +1,11 @@
 import type { SignedIn } from '@evident/domain/identity';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
 /** End every session but the one that asks. */
 export class RevokeOtherSessions extends Command {
+  static readonly requires = PERSON;
+
   constructor(readonly signedIn: SignedIn) {
     super();
   }

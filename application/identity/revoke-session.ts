@@ -1,10 +1,12 @@
 import type { SignedIn } from '@evident/domain/identity';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
 /** End one of one's own sessions, with those it handed over to. */
 export class RevokeSession extends Command {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly sessionId: Uuid,

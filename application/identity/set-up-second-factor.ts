@@ -1,13 +1,14 @@
-import { type SecondFactorSetup, type SignedIn, demandConfirmed, isEnabled } from '@evident/domain/identity';
+import { type SecondFactorSetup, type SignedIn, isEnabled } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
-import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { OneTimePasswords } from './one-time-passwords.ts';
 import type { Vault } from './vault.ts';
 
 /** Begin to set up an authenticator app. Returns the secret for the app; it takes effect with a first code. */
 export class SetUpSecondFactor extends Command<SecondFactorSetup> {
+  static readonly requires = CONFIRMED_PERSON;
+
   constructor(readonly signedIn: SignedIn) {
     super();
   }
@@ -18,11 +19,9 @@ export class SetUpSecondFactorHandler implements Handler<SetUpSecondFactor> {
     private readonly work: IdentityWork,
     private readonly passwords: OneTimePasswords,
     private readonly vault: Vault,
-    private readonly clock: Clock,
   ) {}
 
-  async execute({ signedIn: { accountId, confirmedAt, email } }: SetUpSecondFactor): Promise<SecondFactorSetup> {
-    demandConfirmed({ confirmedAt }, this.clock.now());
+  async execute({ signedIn: { accountId, email } }: SetUpSecondFactor): Promise<SecondFactorSetup> {
     const secret = this.passwords.newSecret();
     await this.work.perform(async ({ secondFactors }) => {
       if (isEnabled(await secondFactors.find(accountId)))

@@ -2,7 +2,7 @@ import { type Account, normalEmail } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Pause } from '../kernel/pause.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
@@ -16,6 +16,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Sign in with e-mail and password. A wrong address and a wrong password are refused alike, after the same work. */
 export class SignIn extends Command<SigningIn> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly email: string,
     readonly password: string,

@@ -11,9 +11,9 @@ import {
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Mail, Mailer } from '../mail/index.ts';
 import type { Addresses } from './addresses.ts';
 import type { BotCheck } from './bot-check.ts';
 import { newCode, newLink } from './codes.ts';
@@ -30,6 +30,8 @@ import { countMail } from './throttling.ts';
  * For an address that has an account the same is answered and done, only that the mail signs in.
  */
 export class SignUp extends Command<ConfirmationView> {
+  static readonly requires = ANYONE;
+
   /** @param browser a secret that only the browser keeps which asks */
   constructor(
     readonly request: SignUpRequest,

@@ -2,7 +2,7 @@ import { HANDOVER_MINUTES, type HandoverView, type SignedIn } from '@evident/dom
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses } from './addresses.ts';
 import { newLink } from './codes.ts';
@@ -11,6 +11,8 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Go on to a workspace's own host, where the cookie of this one does not reach: by a code that works once. */
 export class StartHandover extends Command<HandoverView> {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly teamId: Uuid,

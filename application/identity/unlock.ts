@@ -1,6 +1,6 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './caller.ts';
@@ -8,6 +8,8 @@ import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttl
 
 /** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */
 export class Unlock extends Command {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly token: string,
     readonly caller: Caller,

@@ -1,10 +1,12 @@
 import type { AccountWording, SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
 /** Change one's own name, in every workspace. */
 export class UpdateAccount extends Command {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly wording: AccountWording,

@@ -2,13 +2,15 @@ import { isOver } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Stop an import; the notes it made stay. Changes only the run: it waits for no batch that is being written. */
 export class CancelImport extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly runId: Uuid,

@@ -1,17 +1,21 @@
 import type { RichNode } from '@evident/domain/content';
 import { type ImportRun, type ImportedFile, type ReadyNote, correctedNote } from '@evident/domain/imports';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
-import { demandDocument } from '../content/append-update.ts';
-import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { openSince, seen } from '../content/open-since.ts';
+import {
+  changeDocument,
+  demandDocument,
+  type DerivingStores,
+  type DocumentWorkers,
+  type LiveRooms,
+  openSince,
+  seen,
+} from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { NoteStore } from '../notes/note-store.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import type { NoteStore } from '../notes/index.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import type { ImportStore } from './import-store.ts';
 import type { KnownNotes } from './known-notes.ts';
 

@@ -1,12 +1,14 @@
 import { type ImportView, isOver, shownCounts, shownState } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SeeingImports, importSeen } from './import-seen.ts';
 
 /** How far an import got, and what did not make it. */
 export class GetImport extends Query<ImportView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly runId: Uuid,

@@ -1,13 +1,15 @@
 import { failedRow, failuresHead, type ImportedFile } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SeeingImports, importSeen } from './import-seen.ts';
 import type { ImportFailure } from './import-store.ts';
 
 /** A table of all that did not make it of one import, file by file, head first; some rows at a time, for there may be very many. */
 export class ListImportFailures extends Query<AsyncIterable<string[][]>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly runId: Uuid,

@@ -1,7 +1,7 @@
 import type { ImportRun, ReadyNote } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
-import type { Speakers } from '../content/document-codec.ts';
+import type { Speakers } from '../content/index.ts';
 
 export interface MadeNote {
   readonly note: Note;

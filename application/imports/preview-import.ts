@@ -10,17 +10,18 @@ import {
 } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { FileRecords } from '../files/file-records.ts';
-import type { FileStorage } from '../files/file-storage.ts';
-import { type Handler, Query } from '../kernel/message.ts';
+import type { FileRecords, FileStorage } from '../files/index.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { MOST_KNOWN } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { KnownNotes } from './known-notes.ts';
 
 /** What an uploaded file would become, before anything is made of it. The signal says that nobody waits for it any more. */
 export class PreviewImport extends Query<PreviewView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly fileId: Uuid,

@@ -11,8 +11,7 @@ import {
   stateOfRun,
 } from '@evident/domain/imports';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
-import type { FileRecords } from '../files/file-records.ts';
-import type { FileStorage } from '../files/file-storage.ts';
+import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';

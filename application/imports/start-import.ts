@@ -1,18 +1,20 @@
 import { type ImportedFile, type ImportRun, type NewImport, refuseTooLarge } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { FileRecords } from '../files/file-records.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
+import type { FileRecords } from '../files/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
 
 /** Make notes of uploaded files; answers the id of the import, which goes on as a job. */
 export class StartImport extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

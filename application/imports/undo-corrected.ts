@@ -2,16 +2,20 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandDocument } from '../content/append-update.ts';
-import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { Speakers } from '../content/document-codec.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { openSince, seen } from '../content/open-since.ts';
+import {
+  changeDocument,
+  demandDocument,
+  type DerivingStores,
+  type DocumentWorkers,
+  type LiveRooms,
+  openSince,
+  seen,
+  type Speakers,
+} from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { NoteStore } from '../notes/note-store.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { Undoer } from '../undo/undo.ts';
+import type { NoteStore } from '../notes/index.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { Undoer } from '../undo/index.ts';
 import type { KnownNotes } from './known-notes.ts';
 
 type Needs = DerivingStores & { knownNotes: KnownNotes; notes: NoteStore; projectAccess: ProjectAccess };

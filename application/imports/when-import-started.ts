@@ -1,4 +1,4 @@
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import { IMPORTS } from './start-import.ts';

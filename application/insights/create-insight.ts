@@ -2,24 +2,28 @@ import { type RichNode, evidenceIn, plainText } from '@evident/domain/content';
 import type { Insight, NewInsight } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentReading } from '../content/document-codec.ts';
-import type { DocumentStore } from '../content/document-store.ts';
-import type { MarkdownReader } from '../content/markdown-reader.ts';
-import { readingOf } from '../content/new-content.ts';
-import { refuseOutOfSight } from '../content/new-evidence.ts';
-import { refuseForeignImages } from '../content/new-images.ts';
-import type { FileRecords } from '../files/file-records.ts';
-import type { HighlightStore } from '../highlights/highlight-store.ts';
+import {
+  type DocumentReading,
+  type DocumentStore,
+  type MarkdownReader,
+  readingOf,
+  refuseForeignImages,
+  refuseOutOfSight,
+} from '../content/index.ts';
+import type { FileRecords } from '../files/index.ts';
+import type { HighlightStore } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { InsightStore } from './insight-store.ts';
 
 /** Make an insight, empty or with words and evidence; answers its id. */
 export class CreateInsight extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

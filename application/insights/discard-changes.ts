@@ -1,13 +1,12 @@
 import { refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand } from '../permissions/project-access.ts';
+import { demand } from '../permissions/index.ts';
 import {
   type PublishingStores,
   type PublishingTools,
@@ -20,6 +19,8 @@ export const CHANGES_DISCARDED = 'insight:discarded';
 
 /** Return a published insight to what readers see. Returns the undo id. */
 export class DiscardChanges extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly insightId: Uuid,

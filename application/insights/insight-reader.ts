@@ -1,7 +1,7 @@
 import type { EvidenceView, InsightView, PublishedFilter } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { NoteReading } from '../notes/note-reader.ts';
+import type { NoteReading } from '../notes/index.ts';
 
 /** Insights as they are shown, of the projects the actor may see. */
 export interface InsightReader {

@@ -3,13 +3,11 @@ import { SESSION_SECONDS } from '@evident/domain/identity';
 import { type Insight, type Publication, type PublicationState, publicationStateOf } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type DerivingStores, catchUp, changeDocument } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import { openSince } from '../content/open-since.ts';
+import { catchUp, changeDocument, type DerivingStores, type DocumentWorkers, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import type { InsightStore } from './insight-store.ts';
 
 export type PublishingStores = DerivingStores & {

@@ -1,13 +1,12 @@
 import { republished } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand } from '../permissions/project-access.ts';
+import { demand } from '../permissions/index.ts';
 import {
   type PublishingStores,
   type PublishingTools,
@@ -18,6 +17,8 @@ import {
 
 /** Show readers of a published insight what was changed since. Returns the undo id. */
 export class PublishChanges extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly insightId: Uuid,

@@ -1,13 +1,12 @@
 import { type Insight, published, refuseUnchangeable, unpublished } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand } from '../permissions/project-access.ts';
+import { demand } from '../permissions/index.ts';
 import {
   type PublishingStores,
   type PublishingTools,
@@ -18,6 +17,8 @@ import {
 
 /** Publish an insight as it stands, or unpublish it. Returns the undo id; null when it was so already. */
 export class PublishInsight extends Command<Uuid | null> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly insightId: Uuid,

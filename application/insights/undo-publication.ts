@@ -1,8 +1,8 @@
 import { type Insight, type PublicationState, refuseUnchangeable } from '@evident/domain/insights';
 import { refuse } from '@evident/domain/kernel';
-import { demand } from '../permissions/project-access.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import type { Undoer } from '../undo/undo.ts';
+import { demand } from '../permissions/index.ts';
+import type { LiveRooms } from '../content/index.ts';
+import type { Undoer } from '../undo/index.ts';
 import { CHANGES_DISCARDED, type KeptDraft } from './discard-changes.ts';
 import {
   type KeptPublication,

@@ -1,5 +1,5 @@
 import { Refusal } from '@evident/domain/kernel';
-import type { JobQueue } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 
 /** Mails that nobody waits for, one job each: an address that takes none stands in nobody else's way. */

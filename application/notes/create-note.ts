@@ -2,21 +2,20 @@ import { refuseEvidence } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { NewNote, Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentStore } from '../content/document-store.ts';
-import type { MarkdownReader } from '../content/markdown-reader.ts';
-import { readingOf } from '../content/new-content.ts';
-import { refuseForeignImages } from '../content/new-images.ts';
-import type { FileRecords } from '../files/file-records.ts';
+import { type DocumentStore, type MarkdownReader, readingOf, refuseForeignImages } from '../content/index.ts';
+import type { FileRecords } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { NoteStore } from './note-store.ts';
 
 /** Make a note, empty or with words; answers its id. */
 export class CreateNote extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
-import type { DocumentReading } from '../content/document-codec.ts';
+import type { DocumentReading } from '../content/index.ts';
 
 /** The words of a note as they are read. */
 export interface NoteReading extends DocumentReading {

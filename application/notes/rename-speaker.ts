@@ -1,17 +1,22 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandDocument } from '../content/append-update.ts';
-import { type DerivingStores, changeDocument } from '../content/derive-document.ts';
-import type { DocumentWorkers } from '../content/document-workers.ts';
-import type { LiveRooms } from '../content/live-rooms.ts';
-import { openSince } from '../content/open-since.ts';
+import {
+  changeDocument,
+  demandDocument,
+  type DerivingStores,
+  type DocumentWorkers,
+  type LiveRooms,
+  openSince,
+} from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 
 /** Give a speaker of a note another name, at all their turns at once. */
 export class RenameSpeaker extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly noteId: Uuid,

@@ -2,15 +2,17 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { NoteWording } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { NoteStore } from './note-store.ts';
 
 /** Rename a note, date it, name its language, archive it or bring it back; `expected` is the version the actor has seen. */
 export class UpdateNote extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly noteId: Uuid,

@@ -1,9 +1,9 @@
 import { rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
-import { type Actor, canCreate, refuseUnlessAllowed, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type Folder, type NewFolder, pathIn } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
@@ -13,6 +13,8 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Make a folder at the end of another one, or at the top; answers its id. */
 export class CreateFolder extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: NewFolder,
@@ -31,7 +33,6 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
   execute({ actor, wording }: CreateFolder): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       const parentId = wording.parentId ?? null;
-      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
       if (parentId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');

@@ -1,11 +1,10 @@
-import { hexColour, rankAfter, refuse, type Uuid } from '@evident/domain/kernel';
-import { type Actor, canCreate, refuseUnlessAllowed, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
+import { hexColour, rankAfter, type Uuid } from '@evident/domain/kernel';
+import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type NewProject, type Project, refuseFull } from '@evident/domain/projects';
-import type { DocumentStore } from '../content/document-store.ts';
-import { EMPTY_DOCUMENT } from '../content/new-content.ts';
+import { type DocumentStore, EMPTY_DOCUMENT } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { projectCreated } from './events.ts';
@@ -16,6 +15,8 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Make a project at the end of a folder, or at the top; answers its id. */
 export class CreateProject extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', role: 'author' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: NewProject,
@@ -40,7 +41,6 @@ export class CreateProjectHandler implements Handler<CreateProject> {
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
-      if (!canCreate(actor)) refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
       await folders.oneAtATime();
       if (folderId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');

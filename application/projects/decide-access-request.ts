@@ -9,16 +9,18 @@ import {
 } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { AccessRequestStore } from './access-request-store.ts';
 import { accessChanged, accessDecided } from './events.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /** Grant a request for access, perhaps for another role than was asked for, or deny it. */
 export class DecideAccessRequest extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+
   constructor(
     readonly actor: Actor,
     readonly requestId: Uuid,

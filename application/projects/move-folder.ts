@@ -3,7 +3,7 @@ import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type Folder, type FolderPlace, movedPath, pathIn } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
@@ -13,6 +13,8 @@ import { moveAccess, refuseOpening } from './move-access.ts';
 
 /** Put a folder with all it holds into another one, or elsewhere among its neighbours. */
 export class MoveFolder extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+
   constructor(
     readonly actor: Actor,
     readonly folderId: Uuid,

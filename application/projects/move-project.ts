@@ -3,10 +3,10 @@ import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { Project, ProjectPlace } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
@@ -15,6 +15,8 @@ import type { ProjectStore } from './project-store.ts';
 
 /** Put a project into another folder, or elsewhere among its neighbours. */
 export class MoveProject extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

@@ -1,7 +1,7 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/projects';
-import type { NoteReading } from '../notes/note-reader.ts';
+import type { NoteReading } from '../notes/index.ts';
 
 /** Projects as an actor sees them; those they may not see are not there. */
 export interface ProjectReader {

@@ -2,7 +2,7 @@ import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import type { FolderWording } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -12,6 +12,8 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Give a folder another title; `expected` is the version the actor has seen. */
 export class RenameFolder extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly folderId: Uuid,

@@ -2,10 +2,10 @@ import type { Actor } from '@evident/domain/permissions';
 import { type AccessRequest, type NewAccessRequest, refuseNeedless } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import type { AccessRequestStore } from './access-request-store.ts';
 import { accessRequested } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
@@ -15,6 +15,8 @@ import type { ProjectStore } from './project-store.ts';
  * Done in the same way for a project that does not exist, so that the answer tells nothing of what one may not see.
  */
 export class RequestAccess extends Command {
+  static readonly requires = memberWith({ scope: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: NewAccessRequest,

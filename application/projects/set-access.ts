@@ -2,7 +2,7 @@ import { refuse } from '@evident/domain/kernel';
 import { type Actor, type Holder, refuseUnlessAllowed, type Role } from '@evident/domain/permissions';
 import { type GrantWording, grantTo, type Guarded, holderOf, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { accessChanged } from './events.ts';
@@ -11,6 +11,8 @@ import type { GrantStore } from './grant-store.ts';
 
 /** Give somebody a level on a project or folder, or take it from them with `none`. */
 export class SetAccess extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+
   constructor(
     readonly actor: Actor,
     readonly on: Guarded,

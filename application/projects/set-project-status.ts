@@ -2,15 +2,17 @@ import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ProjectStatus } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Archive a project, call it completed, or take it up again. */
 export class SetProjectStatus extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

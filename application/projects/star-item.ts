@@ -2,12 +2,14 @@ import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ItemRef } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MarkStore } from './mark-store.ts';
 
 /** Star something, for oneself alone. */
 export class StarItem extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly item: ItemRef,

@@ -2,7 +2,7 @@ import { refuse, type Uuid } from '@evident/domain/kernel';
 import { type Actor, canManage } from '@evident/domain/permissions';
 import { grantTo, refuseMoreHolders } from '@evident/domain/projects';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { accessChanged } from './events.ts';
@@ -11,6 +11,12 @@ import type { ProjectStore } from './project-store.ts';
 
 /** As an admin of the workspace, take FULL on a project, one that was out of reach too; the audit log keeps it. */
 export class TakeAccess extends Command {
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'admin',
+    refusal: { title: 'Only admins can take access', advice: 'Ask for access instead.' },
+  });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,
@@ -25,7 +31,6 @@ export class TakeAccessHandler implements Handler<TakeAccess> {
   ) {}
 
   async execute({ actor, projectId }: TakeAccess): Promise<void> {
-    if (!actor.workspaceAdmin) refuse('Forbidden', 'Only admins can take access', 'Ask for access instead.');
     await this.work.perform(actor.teamId, async ({ projects, grants, audit, outbox }) => {
       if (!(await projects.find(projectId))) refuse('NotFound', 'Project not found');
       const on = { kind: 'project', id: projectId } as const;

@@ -1,11 +1,13 @@
 import type { Actor } from '@evident/domain/permissions';
 import type { ItemRef } from '@evident/domain/projects';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MarkStore } from './mark-store.ts';
 
 /** Take one's star off something, whether it was there or not. */
 export class UnstarItem extends Command {
+  static readonly requires = memberWith({ scope: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly item: ItemRef,

@@ -2,16 +2,18 @@ import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ProjectWording, reworded } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { demand, type ProjectAccess } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Change a project's title, summary, colour or icon; `expected` is the version the actor has seen. */
 export class UpdateProject extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,

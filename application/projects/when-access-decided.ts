@@ -1,9 +1,8 @@
 import { slugged } from '@evident/domain/links';
-import type { Addresses } from '../identity/addresses.ts';
+import type { Addresses } from '../identity/index.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { deliver } from '../mail/outgoing.ts';
+import { deliver, type Mailer } from '../mail/index.ts';
 import type { AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells whoever asked for access what came of it; a denial names no project, for the person may not see it. */

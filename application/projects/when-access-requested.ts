@@ -1,9 +1,9 @@
 import { slugged } from '@evident/domain/links';
-import type { Addresses } from '../identity/addresses.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Addresses } from '../identity/index.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
-import { OUTGOING } from '../mail/outgoing.ts';
+import { OUTGOING } from '../mail/index.ts';
 import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells those who can answer a request for access by mail, unless it has been answered meanwhile. */

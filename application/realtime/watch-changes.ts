@@ -1,7 +1,7 @@
 import type { Actor } from '@evident/domain/permissions';
-import type { Authenticator, Credentials } from '../identity/authenticator.ts';
+import type { Authenticator, Credentials } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
 import { type Sight, type VisiblePlaces, changesSight, isFor } from './who-hears.ts';
 
@@ -26,6 +26,8 @@ export interface Watching {
 
 /** Hear of changes in the places one may see, as they happen and as long as one may. */
 export class WatchChanges extends Query<Watching> {
+  static readonly requires = memberWith({ scope: 'read' });
+
   constructor(
     readonly actor: Actor,
     readonly credentials: Credentials,

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { inSteps } from '../kernel/in-steps.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchUpkeep } from './search-upkeep.ts';
 import type { SearchStores } from './update-search.ts';
@@ -10,6 +10,8 @@ import type { SearchStores } from './update-search.ts';
  * Resolves to false when it must be sent again to continue.
  */
 export class FoldSearch extends Command<boolean> {
+  static readonly requires = WORKER;
+
   constructor(
     readonly teamId: Uuid,
     readonly stopping: () => boolean = () => false,

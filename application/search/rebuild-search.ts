@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { SEARCHED_TYPES } from '@evident/domain/search';
 import { inSteps } from '../kernel/in-steps.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchUpkeep } from './search-upkeep.ts';
 import { catchUp, type SearchStores } from './update-search.ts';
@@ -11,6 +11,8 @@ import { catchUp, type SearchStores } from './update-search.ts';
  * Resolves to false when it must be sent again to continue.
  */
 export class RebuildSearch extends Command<boolean> {
+  static readonly requires = WORKER;
+
   constructor(
     readonly teamId: Uuid,
     readonly stopping: () => boolean = () => false,

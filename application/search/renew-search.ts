@@ -1,10 +1,16 @@
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { JobQueue, Jobs } from '../jobs/jobs.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import type { JobQueue, Jobs } from '../jobs/index.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 
 /** Have search made anew from the records, in the background. */
 export class RenewSearch extends Command {
+  static readonly requires = memberWith({
+    scope: 'write',
+    role: 'admin',
+    refusal: { title: 'Only workspace admins can rebuild search', advice: 'Ask a workspace admin.' },
+  });
+
   constructor(readonly actor: Actor) {
     super();
   }
@@ -15,8 +21,7 @@ export const REBUILD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'rebuild-searc
 export class RenewSearchHandler implements Handler<RenewSearch> {
   constructor(private readonly jobs: Pick<Jobs, 'enqueue'>) {}
 
-  async execute({ actor: { workspaceAdmin, teamId } }: RenewSearch): Promise<void> {
-    if (!workspaceAdmin) refuse('Forbidden', 'Only workspace admins can rebuild search', 'Ask a workspace admin.');
+  async execute({ actor: { teamId } }: RenewSearch): Promise<void> {
     await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: teamId });
   }
 }

@@ -18,7 +18,7 @@ import {
   type SearchResults,
   type WeighedWord,
 } from '@evident/domain/search';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { SearchFinding, SearchHit, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
@@ -26,6 +26,8 @@ const WORDS_MENDED = 5;
 
 /** Find it again: everything the actor may see that holds the words, by type, with the words in context. */
 export class Search extends Query<SearchResults> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
   constructor(
     readonly actor: Actor,
     readonly request: SearchRequest,

@@ -1,11 +1,13 @@
 import type { Uuid } from '@evident/domain/kernel';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchIndex, SearchRef } from './search-index.ts';
 import type { SearchSource } from './search-source.ts';
 
 /** Bring what search knows of some things up to what they are now, or forget them. Asked by the product itself; may be asked twice, late and in any order. */
 export class UpdateSearch extends Command {
+  static readonly requires = WORKER;
+
   constructor(
     readonly teamId: Uuid,
     readonly refs: readonly SearchRef[],

@@ -1,6 +1,6 @@
 import { isUuid, type Uuid } from '@evident/domain/kernel';
 import type { SearchedType } from '@evident/domain/search';
-import type { JobQueue, Jobs } from '../jobs/jobs.ts';
+import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Handler } from '../kernel/message.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';

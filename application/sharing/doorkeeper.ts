@@ -1,9 +1,7 @@
 import { type ThrottleRule, demandOpen } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { SHARE_TOKEN, type ShareLink } from '@evident/domain/sharing';
-import type { IdentityWork } from '../identity/identity-work.ts';
-import type { PasswordHasher } from '../identity/password-hasher.ts';
-import { countTry, giveBackTry } from '../identity/throttling.ts';
+import { countTry, giveBackTry, type IdentityWork, type PasswordHasher } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import { ProvenPasswords } from './proven-passwords.ts';

@@ -1,12 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ShareLinkView, SharedType } from '@evident/domain/sharing';
-import { type Handler, Query } from '../kernel/message.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
 /** The public links of one thing, newest first. */
 export class ListShareLinks extends Query<ShareLinkView[]> {
+  static readonly requires = memberWith({ scope: 'read', access: 'unshare' });
+
   constructor(
     readonly actor: Actor,
     readonly objectType: SharedType,

@@ -1,10 +1,12 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Handler, Query } from '../kernel/message.ts';
+import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { Doorkeeper, Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /** A file of what a public link leads to; answers its id once the visitor may have it. */
 export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly visitor: Visitor,
     readonly fileId: Uuid,

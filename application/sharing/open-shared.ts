@@ -1,11 +1,13 @@
 import { refuse } from '@evident/domain/kernel';
 import type { SharedView } from '@evident/domain/sharing';
-import { type Handler, Query } from '../kernel/message.ts';
+import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { Doorkeeper, Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /** What a public link leads to. */
 export class OpenShared extends Query<SharedView> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly visitor: Visitor,
     readonly cursor: string | null,

@@ -2,7 +2,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Action, Actor } from '@evident/domain/permissions';
 import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ShareLinkStore } from './share-link-store.ts';
 
 export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };

@@ -1,15 +1,17 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ShareLink, type ShareLinkChange, type ShareLinkView, refusePast } from '@evident/domain/sharing';
-import type { PasswordHasher } from '../identity/password-hasher.ts';
+import type { PasswordHasher } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
 /** Switch a public link on or off, or change its end or its password; `expected` is the version the actor has seen. */
 export class UpdateShareLink extends Command<ShareLinkView> {
+  static readonly requires = memberWith({ scope: 'write', access: 'unshare' });
+
   constructor(
     readonly actor: Actor,
     readonly linkId: Uuid,

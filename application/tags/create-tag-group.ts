@@ -2,16 +2,18 @@ import { type Uuid, rankAfter } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NewTagGroup, type TagGroup, TAG_GROUPS_MAX, colorFrom, nextHue, refuseMore } from '@evident/domain/tags';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { boardToArrange } from './to-arrange.ts';
 
 /** Make an empty group at the end of a board, in a colour that no group of the project has yet unless one is named; answers its id. */
 export class CreateTagGroup extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly tagBoardId: Uuid,

@@ -3,16 +3,18 @@ import type { Actor } from '@evident/domain/permissions';
 import { type NewTag, type Tag, TAGS_MAX, colorFrom, refuseMore } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/project-access.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
 import { tagChanged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { groupToArrange } from './to-arrange.ts';
 
 /** Make a tag at the end of a group; answers its id. */
 export class CreateTag extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly tagGroupId: Uuid,

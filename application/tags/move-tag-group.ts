@@ -3,13 +3,15 @@ import type { Actor } from '@evident/domain/permissions';
 import { movedGroup, type TagGroupPlace } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { groupToArrange } from './to-arrange.ts';
 
 /** Put a group with its tags on a board of the project, before a neighbour or at the end; answers the id to undo it with. */
 export class MoveTagGroup extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly tagGroupId: Uuid,

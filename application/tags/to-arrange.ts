@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
-import { demand } from '../permissions/project-access.ts';
+import { demand } from '../permissions/index.ts';
 import type { TagDeedStores } from './carry-out.ts';
 
 type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;

@@ -2,8 +2,8 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AppliedTag, type Change, type Tag, type TagDeed, type TagRows, takenBack } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
-import { demand } from '../permissions/project-access.ts';
-import type { Undoer } from '../undo/undo.ts';
+import { demand } from '../permissions/index.ts';
+import type { Undoer } from '../undo/index.ts';
 import { carryOut, TAG_DEED, type TagDeedStores } from './carry-out.ts';
 
 /** Takes back whatever was done to the tags of a project: exactly, or not at all and with the reason. */

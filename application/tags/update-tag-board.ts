@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { changedBoard, type TagBoardWording } from '@evident/domain/tags';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
@@ -11,6 +11,8 @@ import { boardToArrange } from './to-arrange.ts';
 
 /** Rename a board; answers the id to undo it with; `expected` is the version the actor has seen. */
 export class UpdateTagBoard extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly tagBoardId: Uuid,

@@ -1,12 +1,12 @@
 import { SESSION_SECONDS } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import { dueBefore } from '@evident/domain/trash';
-import type { FileStorage } from '../files/file-storage.ts';
-import type { JobQueue } from '../jobs/jobs.ts';
+import type { FileStorage } from '../files/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type PurgingStores, purgeEntry } from '../trash/purge-in-batches.ts';
+import { purgeEntry, type PurgingStores } from '../trash/index.ts';
 import type { Leftovers } from './leftovers.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,9 @@ export const TIDYING: JobQueue<Record<string, never>> = { name: 'tidying' };
 export const TIDYING_TIME = '17 3 * * *';
 
 /** Throw away what was kept for a while only. Asked by the product itself, for all workspaces at once. */
-export class TidyUp extends Command {}
+export class TidyUp extends Command {
+  static readonly requires = WORKER;
+}
 
 export class TidyUpHandler implements Handler<TidyUp> {
   constructor(

@@ -10,9 +10,7 @@ import {
 } from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
-import type { FolderStore } from '../projects/folder-store.ts';
-import type { GrantStore } from '../projects/grant-store.ts';
-import type { ProjectStore } from '../projects/project-store.ts';
+import type { FolderStore, GrantStore, ProjectStore } from '../projects/index.ts';
 import { appearance } from './events.ts';
 import type { TrashStore } from './trash-store.ts';
 

@@ -1,10 +1,10 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { canDeleteForever } from '@evident/domain/trash';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { entrySeen } from './bring-back.ts';
 import { PURGE } from './purge-entry.ts';
@@ -12,6 +12,8 @@ import type { TrashStore } from './trash-store.ts';
 
 /** Delete something in the trash for good. */
 export class DeleteForever extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'manage' });
+
   constructor(
     readonly actor: Actor,
     readonly entryId: Uuid,

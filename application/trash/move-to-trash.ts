@@ -4,21 +4,21 @@ import { TRASHED_TYPE_NAMES, type TrashEntry, deletingNeeds } from '@evident/dom
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type ProjectAccess, demand } from '../permissions/project-access.ts';
-import type { FolderStore } from '../projects/folder-store.ts';
-import type { GrantStore } from '../projects/grant-store.ts';
-import type { SearchIndex, SearchRef } from '../search/search-index.ts';
-import type { SearchSource } from '../search/search-source.ts';
-import type { TagStore } from '../tags/tag-store.ts';
-import type { UndoStore } from '../undo/undo-store.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { FolderStore, GrantStore } from '../projects/index.ts';
+import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
+import type { TagStore } from '../tags/index.ts';
+import type { UndoStore } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
 /** Delete a note, insight, tag board, project or folder into the trash; returns the undo id. */
 export class MoveToTrash extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly ref: TrashRef,

@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { JobQueue } from '../jobs/jobs.ts';
+import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type PurgingStores, purgeEntry } from './purge-in-batches.ts';
 
@@ -9,6 +9,8 @@ export const PURGE: JobQueue<{ teamId: Uuid; entryId: Uuid }> = { name: 'purge-t
 
 /** Delete the rows of a trash entry for good. Sent by jobs only; safe to repeat. */
 export class PurgeEntry extends Command {
+  static readonly requires = WORKER;
+
   constructor(
     readonly teamId: Uuid,
     readonly entryId: Uuid,

@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import type { SearchIndex } from '../search/index.ts';
 import type { TrashStore } from './trash-store.ts';
 
 export interface PurgingStores {

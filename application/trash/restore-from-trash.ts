@@ -1,12 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RestoredView } from '@evident/domain/trash';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RestoringStores, bringBack } from './bring-back.ts';
 
 /** Restore what one deletion took along. */
 export class RestoreFromTrash extends Command<RestoredView> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
   constructor(
     readonly actor: Actor,
     readonly entryId: Uuid,

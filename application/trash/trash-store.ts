@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Access, Actor } from '@evident/domain/permissions';
 import type { TrashEntry, TrashedType } from '@evident/domain/trash';
-import type { SearchRef } from '../search/search-index.ts';
+import type { SearchRef } from '../search/index.ts';
 
 export interface TrashRef {
   readonly type: TrashedType;

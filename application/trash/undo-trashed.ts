@@ -1,4 +1,4 @@
-import type { Undoer } from '../undo/undo.ts';
+import type { Undoer } from '../undo/index.ts';
 import { type RestoringStores, bringBack } from './bring-back.ts';
 import { TRASHED } from './move-to-trash.ts';
 

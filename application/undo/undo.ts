@@ -2,12 +2,14 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { UNDONE_ALREADY } from '@evident/domain/undo';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { UndoStore } from './undo-store.ts';
 
 /** Take back something the same person did. */
 export class Undo extends Command {
+  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+
   constructor(
     readonly actor: Actor,
     readonly undoId: Uuid,

@@ -1,18 +1,24 @@
 import { type Account, type SignedIn, demandGoodPassword, nameFromEmail } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type InviteAcceptance, demandRoomForWorkspace, inviteState } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
-import type { CommonPasswords } from '../identity/common-passwords.ts';
-import type { IdentityStores, IdentityWork } from '../identity/identity-work.ts';
-import { type OpenedSession, openSession } from '../identity/open-session.ts';
-import type { PasswordHasher } from '../identity/password-hasher.ts';
-import type { Caller } from '../identity/caller.ts';
-import { viewOf } from '../identity/signing-in.ts';
-import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import {
+  type Addresses,
+  type Caller,
+  codeAttempts,
+  type CommonPasswords,
+  countTry,
+  giveBackTry,
+  type IdentityStores,
+  type IdentityWork,
+  type OpenedSession,
+  openSession,
+  type PasswordHasher,
+  viewOf,
+  type WorkspaceDirectory,
+} from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SignedInView } from '@evident/domain/workspaces';
@@ -30,6 +36,8 @@ export interface Accepted {
  * who has one signs in first, for a link may have been passed on. A copied link proves nothing, so it needs a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly acceptance: InviteAcceptance,
     readonly signedIn: SignedIn | null,

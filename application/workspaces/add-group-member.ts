@@ -1,8 +1,8 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandRoomInGroup, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import { demandRoomInGroup } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
@@ -10,6 +10,8 @@ import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Put a member into a group; once is enough. */
 export class AddGroupMember extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly groupId: Uuid,
@@ -31,7 +33,6 @@ export class AddGroupMemberHandler implements Handler<AddGroupMember> {
   ) {}
 
   async execute({ actor, groupId, memberId }: AddGroupMember): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, members, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');

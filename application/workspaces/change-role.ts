@@ -1,14 +1,8 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import {
-  type Member,
-  type MemberWording,
-  demandAnotherAdmin,
-  demandWorkspaceAdmin,
-  roleChange,
-} from '@evident/domain/workspaces';
+import { type Member, type MemberWording, demandAnotherAdmin, roleChange } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
@@ -16,6 +10,8 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Give a member another role, or make them an admin or no admin; the audit keeps from and to. */
 export class ChangeRole extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly memberId: Uuid,
@@ -31,7 +27,6 @@ export class ChangeRoleHandler implements Handler<ChangeRole> {
   ) {}
 
   async execute({ actor, memberId, wording }: ChangeRole): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, members, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');

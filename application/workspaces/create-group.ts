@@ -1,21 +1,17 @@
 import type { Actor } from '@evident/domain/permissions';
 import type { Uuid } from '@evident/domain/kernel';
-import {
-  type Group,
-  type GroupWording,
-  demandGroupName,
-  demandRoomForGroup,
-  demandWorkspaceAdmin,
-} from '@evident/domain/workspaces';
+import { type Group, type GroupWording, demandGroupName, demandRoomForGroup } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Make a group without members; answers its id. */
 export class CreateGroup extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: GroupWording,
@@ -32,7 +28,6 @@ export class CreateGroupHandler implements Handler<CreateGroup> {
   ) {}
 
   async execute({ actor, wording }: CreateGroup): Promise<Uuid> {
-    demandWorkspaceAdmin(actor);
     return this.work.perform(actor.teamId, async ({ teams, groups, audit }) => {
       await teams.hold(actor.teamId);
       const others = await groups.all();

@@ -1,10 +1,10 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type InviteLinkView, demandWorkspaceAdmin, inviteState } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
+import { type InviteLinkView, inviteState } from '@evident/domain/workspaces';
+import type { Addresses } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, TeamStore } from './workspace-stores.ts';
@@ -13,6 +13,8 @@ const SECRET_BYTES = 32;
 
 /** Creates a link to a pending invite for an admin to pass on. Replaces the link created before; the mailed link keeps working. */
 export class CreateInviteLink extends Command<InviteLinkView> {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly inviteId: Uuid,
@@ -30,7 +32,6 @@ export class CreateInviteLinkHandler implements Handler<CreateInviteLink> {
   ) {}
 
   async execute({ actor, inviteId }: CreateInviteLink): Promise<InviteLinkView> {
-    demandWorkspaceAdmin(actor);
     const secret = this.secrets.token(SECRET_BYTES);
     return this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);

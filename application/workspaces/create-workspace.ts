@@ -11,12 +11,11 @@ import {
   slugOf,
   viewOwnWorkspace,
 } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { Addresses, WorkspaceDirectory } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
@@ -24,6 +23,8 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Make a workspace and be its first admin. */
 export class CreateWorkspace extends Command<OwnWorkspaceView> {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly wording: NewTeam,

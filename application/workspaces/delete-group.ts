@@ -1,8 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
@@ -10,6 +9,8 @@ import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Delete a group; what was granted to it is granted to nobody any more. */
 export class DeleteGroup extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly groupId: Uuid,
@@ -24,7 +25,6 @@ export class DeleteGroupHandler implements Handler<DeleteGroup> {
   ) {}
 
   async execute({ actor, groupId }: DeleteGroup): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, groups, audit, outbox }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');

@@ -1,14 +1,16 @@
-import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
+import { type SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandTypedName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import { demandTypedName } from '@evident/domain/workspaces';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 
 /** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. Needs a recent confirmation of the person's identity. */
 export class DeleteWorkspace extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin', session: true, confirmed: true });
+
   constructor(
     readonly actor: Actor,
     readonly signedIn: SignedIn,
@@ -24,10 +26,8 @@ export class DeleteWorkspaceHandler implements Handler<DeleteWorkspace> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ actor, signedIn, typedName }: DeleteWorkspace): Promise<void> {
+  async execute({ actor, typedName }: DeleteWorkspace): Promise<void> {
     const now = this.clock.now();
-    demandWorkspaceAdmin(actor);
-    demandConfirmed(signedIn, now);
     await this.work.perform(actor.teamId, async ({ teams }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
       demandTypedName(team.name, typedName);

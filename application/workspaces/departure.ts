@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { afterRemoval, demandAnotherAdmin } from '@evident/domain/workspaces';
-import type { FileRecords } from '../files/file-records.ts';
+import type { FileRecords } from '../files/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';

@@ -1,19 +1,23 @@
 import { normalEmail } from '@evident/domain/identity';
-import type { Addresses } from '../identity/addresses.ts';
-import type { IdentityWork } from '../identity/identity-work.ts';
-import { noAccountMail } from '../identity/mails.ts';
-import { post } from '../identity/post.ts';
-import type { Caller } from '../identity/caller.ts';
-import { countMail } from '../identity/throttling.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import {
+  type Addresses,
+  type Caller,
+  countMail,
+  type IdentityWork,
+  noAccountMail,
+  post,
+  type WorkspaceDirectory,
+} from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/index.ts';
 import { workspacesMail } from './mails.ts';
 
 /** Have a list of one's workspaces mailed; the answer says nothing about the address. */
 export class FindWorkspaces extends Command {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly email: string,
     readonly caller: Caller,

@@ -1,10 +1,11 @@
 import { DEFAULT_REGION, type EnvironmentView, type Places, REGIONS, effectiveFlags } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
-import { type Handler, Query } from '../kernel/message.ts';
+import type { Addresses, WorkspaceDirectory } from '../identity/index.ts';
+import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 
 /** What the sign-in screens know of this installation and of the workspace whose host they stand on. */
 export class GetEnvironment extends Query<EnvironmentView> {
+  static readonly requires = ANYONE;
+
   /** @param localMailbox whether who asks may read the local mailbox */
   constructor(
     readonly workspace: string | undefined,

@@ -1,13 +1,15 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type OwnMembershipView, effectiveFlags, viewMember, viewTeam } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
-import { type Handler, Query } from '../kernel/message.ts';
+import type { Addresses } from '../identity/index.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Get the caller’s membership and the workspace. */
 export class GetOwnMembership extends Query<OwnMembershipView> {
+  static readonly requires = memberWith({ scope: 'read' });
+
   constructor(readonly actor: Actor) {
     super();
   }

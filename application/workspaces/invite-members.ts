@@ -5,16 +5,14 @@ import {
   type Invite,
   type InvitedView,
   type InviteWording,
-  demandWorkspaceAdmin,
   inviteExpiry,
   viewInvite,
 } from '@evident/domain/workspaces';
-import type { IdentityWork } from '../identity/identity-work.ts';
-import { countTry, inviteAttempts } from '../identity/throttling.ts';
+import { countTry, type IdentityWork, inviteAttempts } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -24,6 +22,8 @@ const SECRET_BYTES = 32;
 
 /** Invite people with a role; each mail follows by itself. A second invite to an address takes the place of the first. */
 export class InviteMembers extends Command<InvitedView> {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: InviteWording,
@@ -48,7 +48,6 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
   ) {}
 
   async execute({ actor, wording }: InviteMembers): Promise<InvitedView> {
-    demandWorkspaceAdmin(actor);
     const emails = [...new Set(wording.emails.map(normalEmail))].sort();
     const now = this.clock.now();
     const inviter =

@@ -8,16 +8,17 @@ import {
   joinsByDomain,
   viewOwnWorkspace,
 } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import type { Addresses, WorkspaceDirectory } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type AdmissionStores, admit } from './admission.ts';
 
 /** Join a workspace that is open to one: by an invite to one's address, or by the domain of it. */
 export class JoinWorkspace extends Command<OwnWorkspaceView> {
+  static readonly requires = PERSON;
+
   constructor(
     readonly signedIn: SignedIn,
     readonly teamId: Uuid,

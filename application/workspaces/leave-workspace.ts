@@ -1,11 +1,13 @@
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DepartureStores, depart } from './departure.ts';
 
 /** Leave the workspace oneself. */
 export class LeaveWorkspace extends Command {
+  static readonly requires = memberWith({ scope: 'write' });
+
   constructor(readonly actor: Actor) {
     super();
   }

@@ -1,5 +1,5 @@
 import { INVITE_DAYS } from '@evident/domain/workspaces';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../mail/index.ts';
 
 /** A name goes into a subject or a sentence as one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -1,17 +1,23 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type InvitePreview, inviteState } from '@evident/domain/workspaces';
-import type { IdentityWork } from '../identity/identity-work.ts';
-import type { Caller } from '../identity/caller.ts';
-import { codeAttempts, countTry, giveBackTry } from '../identity/throttling.ts';
-import type { WorkspaceDirectory } from '../identity/workspace-directory.ts';
+import {
+  type Caller,
+  codeAttempts,
+  countTry,
+  giveBackTry,
+  type IdentityWork,
+  type WorkspaceDirectory,
+} from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** What an invite says, to whoever holds its link. A command, for the try is counted. */
 export class PreviewInvite extends Command<InvitePreview> {
+  static readonly requires = ANYONE;
+
   constructor(
     readonly token: string,
     readonly caller: Caller,

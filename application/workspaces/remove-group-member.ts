@@ -1,8 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
@@ -10,6 +9,8 @@ import type { GroupStore } from './workspace-stores.ts';
 
 /** Take a member out of a group; who is not in it stays out. */
 export class RemoveGroupMember extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly groupId: Uuid,
@@ -23,7 +24,6 @@ export class RemoveGroupMemberHandler implements Handler<RemoveGroupMember> {
   constructor(private readonly work: UnitOfWork<{ groups: GroupStore; audit: AuditLog; outbox: Outbox }>) {}
 
   async execute({ actor, groupId, memberId }: RemoveGroupMember): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ groups, audit, outbox }) => {
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');
       if (!(await groups.memberIds(group.id)).includes(memberId)) return;

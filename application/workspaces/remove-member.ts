@@ -1,13 +1,14 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DepartureStores, depart } from './departure.ts';
 
 /** Take somebody out of the workspace. */
 export class RemoveMember extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly memberId: Uuid,
@@ -23,7 +24,6 @@ export class RemoveMemberHandler implements Handler<RemoveMember> {
   ) {}
 
   async execute({ actor, memberId }: RemoveMember): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, (stores) => depart(stores, actor, memberId, this.clock.now()));
   }
 }

@@ -1,13 +1,15 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type GroupWording, demandGroupName, demandWorkspaceAdmin } from '@evident/domain/workspaces';
-import { Command, type Handler } from '../kernel/message.ts';
+import { type GroupWording, demandGroupName } from '@evident/domain/workspaces';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
 /** Rename a group; `expected` is the version the actor has seen. */
 export class RenameGroup extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly groupId: Uuid,
@@ -22,7 +24,6 @@ export class RenameGroupHandler implements Handler<RenameGroup> {
   constructor(private readonly work: UnitOfWork<{ teams: TeamStore; groups: GroupStore }>) {}
 
   async execute({ actor, groupId, wording, expected }: RenameGroup): Promise<void> {
-    demandWorkspaceAdmin(actor);
     await this.work.perform(actor.teamId, async ({ teams, groups }) => {
       await teams.hold(actor.teamId);
       const group = (await groups.find(groupId)) ?? refuse('NotFound', 'Group not found');

@@ -1,14 +1,16 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { demandWorkspaceAdmin, inviteState } from '@evident/domain/workspaces';
+import { inviteState } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, TeamStore } from './workspace-stores.ts';
 
 /** Take an invite back; its link stops working at once. */
 export class RevokeInvite extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly inviteId: Uuid,
@@ -24,7 +26,6 @@ export class RevokeInviteHandler implements Handler<RevokeInvite> {
   ) {}
 
   async execute({ actor, inviteId }: RevokeInvite): Promise<void> {
-    demandWorkspaceAdmin(actor);
     const now = this.clock.now();
     await this.work.perform(actor.teamId, async ({ teams, invites, audit }) => {
       await teams.hold(actor.teamId);

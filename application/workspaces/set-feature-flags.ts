@@ -3,16 +3,17 @@ import {
   type FeatureFlagsView,
   type FeatureFlagsWording,
   OWN_FLAG_NAMES,
-  demandWorkspaceAdmin,
   effectiveFlags,
 } from '@evident/domain/workspaces';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore } from './workspace-stores.ts';
 
 /** Set feature flags of the workspace; null goes back to what holds for all. Answers what holds now. */
 export class SetFeatureFlags extends Command<FeatureFlagsView> {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: FeatureFlagsWording,
@@ -25,7 +26,6 @@ export class SetFeatureFlagsHandler implements Handler<SetFeatureFlags> {
   constructor(private readonly work: UnitOfWork<{ flags: FlagStore; audit: AuditLog }>) {}
 
   async execute({ actor, wording }: SetFeatureFlags): Promise<FeatureFlagsView> {
-    demandWorkspaceAdmin(actor);
     return this.work.perform(actor.teamId, async ({ flags, audit }) => {
       for (const name of OWN_FLAG_NAMES) {
         const enabled = wording[name];

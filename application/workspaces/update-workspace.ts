@@ -1,16 +1,10 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
 import { hexColour, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import {
-  type Team,
-  type TeamWording,
-  demandJoinDomains,
-  demandSubdomain,
-  demandWorkspaceAdmin,
-} from '@evident/domain/workspaces';
-import type { SecondFactorStore } from '../identity/identity-work.ts';
+import { type Team, type TeamWording, demandJoinDomains, demandSubdomain } from '@evident/domain/workspaces';
+import type { SecondFactorStore } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
-import { Command, type Handler } from '../kernel/message.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
@@ -18,6 +12,8 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
 /** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
 export class UpdateWorkspace extends Command {
+  static readonly requires = memberWith({ scope: 'write', role: 'admin' });
+
   constructor(
     readonly actor: Actor,
     readonly wording: TeamWording,
@@ -39,7 +35,6 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
   ) {}
 
   async execute({ actor, wording, expected }: UpdateWorkspace): Promise<void> {
-    demandWorkspaceAdmin(actor);
     const changes = await this.checked(wording);
     await this.work.perform(actor.teamId, async ({ teams, members, secondFactors, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');

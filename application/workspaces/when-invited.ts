@@ -1,12 +1,11 @@
 import { inviteState } from '@evident/domain/workspaces';
-import type { Addresses } from '../identity/addresses.ts';
+import type { Addresses } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
-import { deliver } from '../mail/outgoing.ts';
+import { deliver, type Mail, type Mailer } from '../mail/index.ts';
 import { inviteMail } from './mails.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 

@@ -1,5 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { FeatureFlag, FeatureFlags, Group, Invite, Member, Seats, Team } from '@evident/domain/workspaces';
+import type { MemberPictures } from '../files/index.ts';
 
 /** The team of this unit of work. */
 export interface TeamStore {
@@ -15,7 +16,7 @@ export interface TeamStore {
   close(teamId: Uuid, now: Date): Promise<void>;
 }
 
-export interface MemberStore {
+export interface MemberStore extends MemberPictures {
   find(memberId: Uuid): Promise<Member | null>;
   /** A member who has not left, held until the end of the unit of work: what is then saved overwrites nobody else's change. */
   hold(memberId: Uuid): Promise<Member | null>;
@@ -26,8 +27,6 @@ export interface MemberStore {
   countAdmins(): Promise<number>;
   /** Counts members who have not left. */
   seats(): Promise<Seats>;
-  /** Whether a file is the picture of somebody here. */
-  isPicture(fileId: Uuid): Promise<boolean>;
   /** Keeps a new member, or one that was held. */
   save(member: Member): Promise<void>;
   /** From now on an address gets in by invite only; kept as a hash. */

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { filesUnder, textOf } from './source-files.ts';
 
 const MESSAGE = /^export class (\w+) extends (?:Command|Query)\b/gm;
-const HANDLER = /^export class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>/gm;
+/** A class, or one made by a helper such as `answeredBy`, whose message `handle` compares at compile time. */
+const HANDLER = /^export (?:class (\w+)Handler(?:<[^>]*>)? implements Handler<(\w+)>|const (\w+)Handler = \w+\()/gm;
 const TAKEN = /^import (type )?\{([^}]*)\} from '@evident\/application\/([^']+)'/gm;
 const IMPORT = /^import \{([^}]*)\} from/gm;
 
@@ -12,7 +13,11 @@ const messages = sources.flatMap(({ path, text }) =>
   [...text.matchAll(MESSAGE)].map(([, name]) => ({ name: name!, path })),
 );
 const handlers = sources.flatMap(({ path, text }) =>
-  [...text.matchAll(HANDLER)].map(([, name, message]) => ({ name: name!, message: message!, path })),
+  [...text.matchAll(HANDLER)].map(([, name, message, made]) => ({
+    name: (name ?? made)!,
+    message: (message ?? made)!,
+    path,
+  })),
 );
 const wiring = filesUnder('api', /\.ts$/).map(textOf).join('\n');
 
@@ -24,8 +29,12 @@ describe('a message', () => {
     expect(handlers.filter(({ name, message }) => name !== message)).toEqual([]);
   });
 
-  it('has its own file, named after it', () => {
-    expect(messages.filter(({ name, path }) => basename(path) !== `${kebab(name)}.ts`)).toEqual([]);
+  it('has its own file, named after it, unless it is a query that only passes a call on', () => {
+    const passedOn = ({ name, path }: { name: string; path: string }) =>
+      /^(\w+-)?queries\.ts$/.test(basename(path)) && textOf(path).includes(`export const ${name}Handler = answeredBy(`);
+    expect(
+      messages.filter((message) => basename(message.path) !== `${kebab(message.name)}.ts` && !passedOn(message)),
+    ).toEqual([]);
   });
 
   it('is bound to its handler exactly once', () => {
@@ -86,5 +95,33 @@ describe('a message', () => {
     expect(imported.filter(({ name }) => known.has(name)).map(({ path, name }) => `${path} imports ${name}`)).toEqual(
       [],
     );
+  });
+});
+
+describe('an operation', () => {
+  const documented = filesUnder('api', /\.controller\.ts$/).flatMap((path) =>
+    textOf(path)
+      .split('@Operation(')
+      .slice(1)
+      .map((text) => ({
+        asks: /\basks: (\w+)/.exec(text)?.[1],
+        asked: [...text.matchAll(/new (\w+)\(/g)].map(([, name]) => name),
+      })),
+  );
+  /** Asked by the strategy of a sign-in form, not by its controller. */
+  const BY_STRATEGY = ['SignIn'];
+
+  it('documents the requirement of the message it asks', () => {
+    expect(documented.length).toBeGreaterThan(150);
+    expect(documented.filter(({ asks, asked }) => !asked.includes(asks) && !BY_STRATEGY.includes(asks ?? ''))).toEqual(
+      [],
+    );
+  });
+
+  it('reaches handlers through the bus only', () => {
+    const users = filesUnder('api', /(?<!\.test)\.ts$/).filter((path) =>
+      /import (?!type).*\b(CommandBus|QueryBus)\b/.test(textOf(path)),
+    );
+    expect(users).toEqual(['api/kernel/kernel.module.ts']);
   });
 });

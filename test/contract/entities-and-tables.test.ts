@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { connect } from '../../adapters/postgres/connection.ts';
-import { entities } from '../../adapters/postgres/stores.ts';
+import { entities } from '../../adapters/postgres/composition/stores.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 interface Column {

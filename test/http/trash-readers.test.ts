@@ -1,25 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
-import { ROWS } from './matrix/rows.ts';
+import { type Kind, type Operation, operations } from './matrix/operations.ts';
 import { oneOfEverything, quiet } from './matrix/world.ts';
 
-interface Operation {
-  id: string;
-  path: string;
-}
-
-const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.json'), 'utf8')) as {
-  paths: Record<string, Partial<Record<string, { operationId: string }>>>;
-};
-const reads: Operation[] = Object.entries(contract.paths).flatMap(([path, { get }]) =>
-  get ? [{ id: get.operationId, path }] : [],
-);
-const these = (...kinds: string[]): [string, Operation][] =>
-  reads.filter(({ id }) => kinds.includes(ROWS.get(id) ?? '')).map((operation) => [operation.id, operation]);
+const these = (...kinds: Kind[]): [string, Operation][] =>
+  operations
+    .filter(({ method, kind }) => method === 'get' && kinds.includes(kind))
+    .map((operation) => [operation.id, operation]);
 
 /** List what was deleted by design, or never end. */
 const EXCEPT = ['listTrash', 'listUndo', 'listAuditEntries', 'watchChanges'];
@@ -46,7 +35,7 @@ describe('every reading operation', () => {
       .set(as());
   };
   const remove = (path: string) => request(test.app.getHttpServer()).delete(`/api/v1/${path}`).set(as()).expect(200);
-  const all = [...these('read', 'list', 'write', 'markUp', 'manage'), ...these('team', 'own', 'admin')].filter(
+  const all = these('read', 'visible', 'write', 'unshare', 'markUp', 'manage', 'member', 'admin').filter(
     ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
   );
   const answers = async () => {
@@ -86,8 +75,8 @@ describe('every reading operation', () => {
   }, 60_000);
   afterAll(() => test.close());
 
-  it.each(these('read', 'write', 'markUp', 'manage').filter(([id]) => !EXCEPT.includes(id)))(
-    '%s finds nothing of a trashed project or folder',
+  it.each(these('read', 'write', 'unshare', 'markUp', 'manage').filter(([id]) => !EXCEPT.includes(id)))(
+    '%s finds nothing of a project or folder in the trash',
     async (_, operation) => {
       const { status, text } = await ask(operation);
       expect(`${status} ${text}`).toMatch(/^404 /);
@@ -95,26 +84,25 @@ describe('every reading operation', () => {
     },
   );
 
-  it.each(
-    [...these('list'), ...these('team', 'own', 'admin')].filter(
-      ([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id),
-    ),
-  )('%s shows nothing of a trashed project or folder', async (_, operation) => {
-    const { status, text } = await ask(operation);
-    expect(status).toBe(200);
-    for (const word of [
-      'SECRET note',
-      'SECRET words',
-      'SECRET insight',
-      'SECRET tag',
-      'SECRET folder',
-      world['projectId']!,
-      world['noteId']!,
-      world['insightId']!,
-      world['folderId']!,
-    ])
-      expect(text).not.toContain(word);
-  });
+  it.each(these('visible', 'member', 'admin').filter(([id]) => !EXCEPT.includes(id) && !OF_PEOPLE.includes(id)))(
+    '%s shows nothing of a project or folder in the trash',
+    async (_, operation) => {
+      const { status, text } = await ask(operation);
+      expect(status).toBe(200);
+      for (const word of [
+        'SECRET note',
+        'SECRET words',
+        'SECRET insight',
+        'SECRET tag',
+        'SECRET folder',
+        world['projectId']!,
+        world['noteId']!,
+        world['insightId']!,
+        world['folderId']!,
+      ])
+        expect(text).not.toContain(word);
+    },
+  );
 
   it('responds as before once project and folder are restored', async () => {
     const entries = await test.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = ANY ($1)', [

@@ -1,7 +1,7 @@
 import { connect } from '../../adapters/postgres/connection.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
-import { entities, storesWith } from '../../adapters/postgres/stores.ts';
+import { entities, storesWith } from '../../adapters/postgres/composition/stores.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
 import { openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';

@@ -1,4 +1,4 @@
-import type { NewsReader } from '@evident/application/projects/list-news';
+import type { NewsReader } from '@evident/application/projects/item-reader';
 import type { Actor } from '@evident/domain/permissions';
 import type { NewsItem } from '@evident/domain/projects';
 import { firstOfImports, groupOf } from '../imports/groups.ts';

@@ -1,0 +1,58 @@
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import { PostgresAuditLog } from '../audit-log.ts';
+import { PostgresOutbox } from '../outbox.ts';
+import type { Session } from '../session.ts';
+import type { Revise } from '../search/write-revision.ts';
+import { contentStores } from '../content/stores.ts';
+import { fileEntities, fileStores } from '../files/stores.ts';
+import { highlightEntities, highlightStores } from '../highlights/stores.ts';
+import { identityEntities, identityStores } from '../identity/stores.ts';
+import { importEntities, importStores } from '../imports/stores.ts';
+import { insightEntities, insightStores } from '../insights/stores.ts';
+import { noteEntities, noteStores } from '../notes/stores.ts';
+import { permissionStores } from '../permissions/stores.ts';
+import { projectEntities, projectStores } from '../projects/stores.ts';
+import { searchStores } from '../search/stores.ts';
+import { sharingEntities, sharingStores } from '../sharing/stores.ts';
+import { tagEntities, tagStores } from '../tags/stores.ts';
+import { trashStores } from '../trash/stores.ts';
+import { undoStores } from '../undo/stores.ts';
+import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
+import { lazily } from './lazily.ts';
+
+/** Every table that is written through TypeORM. */
+export const entities = [
+  ...identityEntities,
+  ...workspaceEntities,
+  ...projectEntities,
+  ...tagEntities,
+  ...noteEntities,
+  ...insightEntities,
+  ...fileEntities,
+  ...highlightEntities,
+  ...sharingEntities,
+  ...importEntities,
+];
+
+/** The stores that a unit of work offers, each built when a handler first uses it. */
+export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
+  lazily({
+    outbox: (session: Session) => new PostgresOutbox(session),
+    audit: (session: Session) => new PostgresAuditLog(session),
+    ...identityStores,
+    ...workspaceStores,
+    ...permissionStores,
+    ...projectStores,
+    ...tagStores,
+    ...undoStores,
+    ...trashStores,
+    ...noteStores,
+    ...insightStores,
+    ...fileStores,
+    ...sharingStores,
+    ...importStores,
+    ...searchStores(analysis, revise),
+    ...contentStores,
+    ...highlightStores,
+  });
+export type Stores = ReturnType<ReturnType<typeof storesWith>>;

@@ -1,0 +1,76 @@
+import { ConfirmEmailChange } from '@evident/application/identity/confirm-email-change';
+import { RequestPasswordReset } from '@evident/application/identity/request-password-reset';
+import { RequestUnlock } from '@evident/application/identity/request-unlock';
+import type { Caller } from '@evident/application/identity/caller';
+import { Unlock } from '@evident/application/identity/unlock';
+import { Body, Controller, Post, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OpenToAll } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { Operation } from '../kernel/operation.ts';
+import { ONLY_MAILS, WORKS_ONCE } from '../kernel/sent-again.ts';
+import { EmailDto, LinkTokenDto } from './identity.dto.ts';
+import { SAME_ANSWER } from './same-answer.ts';
+import { knowBrowser } from './browser-cookie.ts';
+import { CurrentCaller } from './signed-in.ts';
+
+/** Links mailed to the owner of an address. */
+@ApiTags('Authentication')
+@OpenToAll()
+@Controller('auth')
+export class MailedLinksController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('password-reset-mail')
+  @Operation({
+    id: 'requestPasswordReset',
+    asks: RequestPasswordReset,
+    summary: 'Have a link mailed to choose a new password',
+    description: SAME_ANSWER,
+    sentAgain: ONLY_MAILS,
+  })
+  passwordResetMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new RequestPasswordReset(email, caller));
+  }
+
+  @Post('unlock-mail')
+  @Operation({
+    id: 'requestUnlock',
+    asks: RequestUnlock,
+    summary: 'Have a link mailed that makes a browser known',
+    description: SAME_ANSWER,
+    sentAgain: ONLY_MAILS,
+  })
+  unlockMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new RequestUnlock(email, caller));
+  }
+
+  @Post('unlock')
+  @Operation({
+    id: 'unlock',
+    asks: Unlock,
+    summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down',
+    sentAgain: WORKS_ONCE,
+  })
+  async unlock(
+    @Body() { token }: LinkTokenDto,
+    @CurrentCaller() caller: Caller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.bus.ask(new Unlock(token, caller));
+    knowBrowser(request, reply);
+  }
+
+  @Post('confirm-email-change')
+  @Operation({
+    id: 'confirmEmailChange',
+    asks: ConfirmEmailChange,
+    summary: 'Take over a new e-mail address by the link mailed to it',
+    sentAgain: WORKS_ONCE,
+  })
+  confirmEmailChange(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {
+    return this.bus.ask(new ConfirmEmailChange(token, caller));
+  }
+}

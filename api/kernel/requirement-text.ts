@@ -1,0 +1,36 @@
+import type { RequiredAccess, Requirement } from '@evident/application/kernel/message';
+
+export const CONFIRMED = 'Requires identity confirmation within the last ten minutes: see `confirmIdentity`.';
+
+const ROLES = { admin: 'the workspace admin role', author: 'a role other than viewer' } as const;
+const ACCESS: Record<RequiredAccess, string | null> = {
+  read: '`READ` access',
+  markUp: '`READ` access with markup, or `WRITE` access',
+  write: '`WRITE` access',
+  unshare: '`WRITE` access',
+  manage: '`FULL` access',
+  visible: null,
+  own: null,
+};
+const NARROWED: Partial<Record<RequiredAccess, string>> = {
+  visible: 'Returns only what the caller can read.',
+  own: 'Works only on what belongs to the caller.',
+};
+
+/** Documents a requirement in the contract; empty for `anyone`. */
+export function requirementText(requires: Requirement): string {
+  if (requires.caller === 'anyone' || requires.caller === 'worker') return '';
+  const confirmed = requires.confirmed ? CONFIRMED : undefined;
+  if (requires.caller === 'person') return join(['Requires a session.', confirmed]);
+  const { scope, role, access, session } = requires;
+  const parts = [`the scope \`${scope}\``, session && 'a session', role && ROLES[role], access && ACCESS[access]];
+  return join([
+    `Requires ${listed(parts.filter((part) => !!part) as string[])}.`,
+    access && NARROWED[access],
+    confirmed,
+  ]);
+}
+
+const join = (sentences: readonly (string | undefined)[]): string => sentences.filter(Boolean).join(' ');
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,0 +1,13 @@
+export { demandDocument } from './append-update.ts';
+export type { CurrentDocuments } from './current-documents.ts';
+export { catchUp, changeDocument, type DerivingStores } from './derive-document.ts';
+export type { DocumentReading, Speakers } from './document-codec.ts';
+export type { DocumentHighlights } from './document-highlights.ts';
+export type { DocumentStore } from './document-store.ts';
+export type { DocumentSince, DocumentWorkers } from './document-workers.ts';
+export type { LiveRooms } from './live-rooms.ts';
+export type { MarkdownReader } from './markdown-reader.ts';
+export { EMPTY_DOCUMENT, readingOf } from './new-content.ts';
+export { refuseOutOfSight } from './new-evidence.ts';
+export { refuseForeignImages } from './new-images.ts';
+export { openSince, type OpenSince, seen } from './open-since.ts';

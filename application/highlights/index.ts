@@ -1,0 +1,1 @@
+export type { HighlightStore } from './highlight-store.ts';

@@ -1,0 +1,75 @@
+import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
+
+/** One highlight. */
+export class GetHighlight extends Query<HighlightView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly highlightId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetHighlightHandler = answeredBy(({ actor, highlightId }: GetHighlight, highlights: HighlightReader) =>
+  found(highlights.highlight(actor, highlightId), 'Highlight not found'),
+);
+
+/** Highlights, newest first: those of a tag, a project or a member, or with certain words. */
+export class ListHighlights extends Query<Page<HighlightView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly of: HighlightFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListHighlightsHandler = answeredBy(({ actor, of, page }: ListHighlights, highlights: HighlightReader) =>
+  highlights.list(actor, of, page),
+);
+
+/** The highlights of a note, in the order of the text; the lost ones last. */
+export class ListNoteHighlights extends Query<Page<HighlightView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListNoteHighlightsHandler = answeredBy(
+  ({ actor, noteId, page }: ListNoteHighlights, highlights: HighlightReader) => highlights.ofNote(actor, noteId, page),
+);
+
+/** Lists the speakers of a project's highlights by name. */
+export class ListSpeakers extends Query<Page<SpeakerView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly search: string | undefined,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListSpeakersHandler = answeredBy(
+  ({ actor, projectId, search, page }: ListSpeakers, highlights: HighlightReader) =>
+    highlights.speakers(actor, projectId, search, page),
+);

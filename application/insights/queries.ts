@@ -1,0 +1,93 @@
+import type { EvidenceView, InsightView, PublishedFilter } from '@evident/domain/insights';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { CurrentDocuments } from '../content/index.ts';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { NoteReading } from '../notes/index.ts';
+import type { InsightReader } from './insight-reader.ts';
+
+/** One insight without its words. */
+export class GetInsight extends Query<InsightView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetInsightHandler = answeredBy(({ actor, insightId }: GetInsight, insights: InsightReader) =>
+  found(insights.insight(actor, insightId), 'Insight not found'),
+);
+
+/** The words people said that an insight rests on, as they stand now. */
+export class ListEvidence extends Query<EvidenceView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ListEvidenceHandler = answeredBy(({ actor, insightId }: ListEvidence, insights: InsightReader) =>
+  found(insights.evidence(actor, insightId), 'Insight not found'),
+);
+
+/** The insights of a project, newest first; the archived ones or the others. */
+export class ListInsights extends Query<Page<InsightView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly archived: boolean,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListInsightsHandler = answeredBy(
+  ({ actor, projectId, archived, page }: ListInsights, insights: InsightReader) =>
+    insights.ofProject(actor, projectId, archived, page),
+);
+
+/** What the workspace found out: published insights of all projects, or of those in a folder and below it, latest first. */
+export class ListPublishedInsights extends Query<Page<InsightView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: PublishedFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListPublishedInsightsHandler = answeredBy(
+  ({ actor, filter, page }: ListPublishedInsights, insights: InsightReader) => insights.published(actor, filter, page),
+);
+
+/** The words of an insight as of this moment. */
+export class ReadInsight extends Query<NoteReading> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly insightId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ReadInsightHandler = answeredBy(
+  ({ actor, insightId }: ReadInsight, insights: InsightReader, documents: CurrentDocuments) =>
+    documents.read(actor.teamId, insightId, 'Insight', () => insights.reading(actor, insightId)),
+);

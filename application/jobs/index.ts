@@ -1,0 +1,1 @@
+export type { JobQueue, Jobs } from './jobs.ts';

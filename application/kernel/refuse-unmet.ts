@@ -1,0 +1,27 @@
+import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import { type Actor, VIEWERS_CANNOT_CREATE, canCreate } from '@evident/domain/permissions';
+import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
+import type { MemberRequirement, Message, Requirement } from './message.ts';
+
+/**
+ * Checks a message against its declaration, except `access`.
+ * @throws Refusal `Forbidden` without the scope or role, `ConfirmationRequired` without a recent confirmation
+ */
+export function refuseUnmet(message: Message<unknown>, now: Date): void {
+  // `handle` accepts only classes whose declaration fits their fields.
+  const { requires } = message.constructor as unknown as { requires: Requirement };
+  const { actor, signedIn } = message as { actor?: Actor; signedIn?: SignedIn };
+  if (requires.caller === 'member') refuseMember(requires, actor!);
+  if ('confirmed' in requires && requires.confirmed) demandConfirmed(signedIn!, now);
+}
+
+function refuseMember({ scope, role, refusal }: MemberRequirement, actor: Actor): void {
+  if (scope === 'write' && !actor.scopes.includes('write'))
+    refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
+  if (role === 'author' && !canCreate(actor))
+    refuse('Forbidden', VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
+  if (role !== 'admin') return;
+  if (!refusal) demandWorkspaceAdmin(actor);
+  else if (!actor.workspaceAdmin) refuse('Forbidden', refusal.title, refusal.advice);
+}

@@ -1,0 +1,2 @@
+export { type Mail, type Mailer, MailNotSent } from './mailer.ts';
+export { deliver, OUTGOING } from './outgoing.ts';

@@ -1,0 +1,30 @@
+import { refuse } from '@evident/domain/kernel';
+import { type MailEntryView, MAILS_LISTED, type MailView } from '@evident/domain/mail';
+import { answeredBy } from '../kernel/answered-by.ts';
+import { ANYONE, Query } from '../kernel/message.ts';
+import type { Mailbox } from './mailbox.ts';
+
+/** The newest messages of the local mailbox. Who may ask is decided where the request comes in, for it depends on where it comes from. */
+export class ListMails extends Query<MailEntryView[]> {
+  static readonly requires = ANYONE;
+}
+
+export const ListMailsHandler = answeredBy(async (_: ListMails, mailbox: Mailbox) => {
+  const mails = await mailbox.list(MAILS_LISTED);
+  return mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt: sentAt.toISOString() }));
+});
+
+/** One message of the local mailbox. */
+export class ReadMail extends Query<MailView> {
+  static readonly requires = ANYONE;
+
+  constructor(readonly mailId: string) {
+    super();
+  }
+}
+
+export const ReadMailHandler = answeredBy(async ({ mailId }: ReadMail, mailbox: Mailbox) => {
+  const { id, to, subject, sentAt, text } =
+    (await mailbox.read(mailId)) ?? refuse('NotFound', 'Message not found', 'Only the newest are kept.');
+  return { id, to, subject, sentAt: sentAt.toISOString(), text };
+});

@@ -1,0 +1,2 @@
+export type { NoteReading } from './note-reader.ts';
+export type { NoteStore } from './note-store.ts';

@@ -1,0 +1,77 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
+import type { Actor } from '@evident/domain/permissions';
+import type { CurrentDocuments } from '../content/index.ts';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { NoteReader, NoteReading } from './note-reader.ts';
+
+/** The facts of a note, without its words. */
+export class GetNote extends Query<NoteView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetNoteHandler = answeredBy(({ actor, noteId }: GetNote, notes: NoteReader) =>
+  found(notes.note(actor, noteId), 'Note not found'),
+);
+
+/** The files that the notes of a project were imported from, those with most notes first. */
+export class ListImportOrigins extends Query<Page<ImportOriginView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly archived: boolean,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListImportOriginsHandler = answeredBy(
+  ({ actor, projectId, archived, page }: ListImportOrigins, notes: NoteReader) =>
+    notes.importOrigins(actor, projectId, archived, page),
+);
+
+/** The notes of a project that a filter lets through, in its order. */
+export class ListNotes extends Query<Page<NoteRow>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly filter: NoteFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListNotesHandler = answeredBy(({ actor, projectId, filter, page }: ListNotes, notes: NoteReader) =>
+  notes.notesOf(actor, projectId, filter, page),
+);
+
+/** The words of a note as of this moment, with what was typed a moment ago. */
+export class ReadNote extends Query<NoteReading> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ReadNoteHandler = answeredBy(
+  ({ actor, noteId }: ReadNote, notes: NoteReader, documents: CurrentDocuments) =>
+    documents.read(actor.teamId, noteId, 'Note', () => notes.reading(actor, noteId)),
+);

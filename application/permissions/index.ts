@@ -1,0 +1,1 @@
+export { demand, type ProjectAccess } from './project-access.ts';

@@ -1,0 +1,3 @@
+export type { FolderStore } from './folder-store.ts';
+export type { GrantStore } from './grant-store.ts';
+export type { ProjectStore } from './project-store.ts';

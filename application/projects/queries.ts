@@ -1,0 +1,209 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import {
+  type FolderFilter,
+  type FolderView,
+  type ItemType,
+  type ItemView,
+  NEWS_DAYS,
+  NEWS_MAX,
+  type NewsItem,
+  type ProjectCounts,
+  type ProjectFilter,
+  type ProjectView,
+} from '@evident/domain/projects';
+import type { CurrentDocuments } from '../content/index.ts';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { NoteReading } from '../notes/index.ts';
+import type { FolderReader } from './folder-reader.ts';
+import type { ItemReader, NewsReader } from './item-reader.ts';
+import type { ProjectReader } from './project-reader.ts';
+
+/** One folder. */
+export class GetFolder extends Query<FolderView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly folderId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetFolderHandler = answeredBy(({ actor, folderId }: GetFolder, folders: FolderReader) =>
+  found(folders.folder(actor, folderId), 'Folder not found'),
+);
+
+/** How many notes, highlights, insights and tags a project holds. */
+export class GetProjectCounts extends Query<ProjectCounts> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetProjectCountsHandler = answeredBy(({ actor, projectId }: GetProjectCounts, projects: ProjectReader) =>
+  found(projects.counts(actor, projectId), 'Project not found'),
+);
+
+/** One project. */
+export class GetProject extends Query<ProjectView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetProjectHandler = answeredBy(({ actor, projectId }: GetProject, projects: ProjectReader) =>
+  found(
+    projects.project(actor, projectId),
+    'Project not found',
+    'If someone gave you the link, you can ask for access.',
+  ),
+);
+
+/** The folders an actor may see: all of them, or those in one folder. */
+export class ListFolders extends Query<Page<FolderView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: FolderFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListFoldersHandler = answeredBy(({ actor, filter, page }: ListFolders, folders: FolderReader) =>
+  folders.page(actor, filter, page),
+);
+
+/** What a member has made, newest first, as far as the actor may see it. */
+export class ListMemberWork extends Query<Page<ItemView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListMemberWorkHandler = answeredBy(({ actor, memberId, types, page }: ListMemberWork, items: ItemReader) =>
+  items.made(actor, types, page, memberId),
+);
+
+const DAY_MS = 86_400_000;
+
+/** What other members did in the actor's projects since the actor was last there, and insights published anywhere the actor can read. */
+export class ListNews extends Query<NewsItem[]> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+export const ListNewsHandler = answeredBy(({ actor }: ListNews, reader: NewsReader, clock: Clock) =>
+  reader.news(actor, new Date(clock.now().getTime() - NEWS_DAYS * DAY_MS), NEWS_MAX),
+);
+
+/** The projects an actor may see, or some of them. */
+export class ListProjects extends Query<Page<ProjectView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: ProjectFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListProjectsHandler = answeredBy(({ actor, filter, page }: ListProjects, projects: ProjectReader) =>
+  projects.page(actor, filter, page),
+);
+
+/** What one has opened, the latest first. */
+export class ListRecent extends Query<Page<ItemView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListRecentHandler = answeredBy(({ actor, types, page }: ListRecent, items: ItemReader) =>
+  items.visited(actor, types, page),
+);
+
+/** What one has starred, the newest star first. */
+export class ListStarred extends Query<Page<ItemView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListStarredHandler = answeredBy(({ actor, types, page }: ListStarred, items: ItemReader) =>
+  items.starred(actor, types, page),
+);
+
+/** What one has made, the newest first. */
+export class ListYourWork extends Query<Page<ItemView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly types: readonly ItemType[],
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListYourWorkHandler = answeredBy(({ actor, types, page }: ListYourWork, items: ItemReader) =>
+  items.made(actor, types, page),
+);
+
+/** The readme of a project as of this moment. */
+export class ReadReadme extends Query<NoteReading> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ReadReadmeHandler = answeredBy(
+  ({ actor, projectId }: ReadReadme, projects: ProjectReader, documents: CurrentDocuments) =>
+    documents.read(actor.teamId, projectId, 'Project', () => projects.readme(actor, projectId)),
+);

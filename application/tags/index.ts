@@ -1,0 +1,1 @@
+export type { TagStore } from './tag-store.ts';

@@ -1,0 +1,54 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { RECENT_TAGS, type TagBoardView, type TagView } from '@evident/domain/tags';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { BoardReader } from './board-reader.ts';
+
+/** One tag with the count of its highlights. */
+export class GetTag extends Query<TagView> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly tagId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetTagHandler = answeredBy(({ actor, tagId }: GetTag, boards: BoardReader) =>
+  found(boards.tag(actor, tagId), 'Tag not found'),
+);
+
+/** The tags of a project that the actor put on highlights last, the latest first: what the keys 1 to 9 apply. */
+export class ListRecentTags extends Query<TagView[]> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ListRecentTagsHandler = answeredBy(({ actor, projectId }: ListRecentTags, boards: BoardReader) =>
+  boards.recentTags(actor, projectId, RECENT_TAGS),
+);
+
+/** The tag boards of a project, whole. */
+export class ListTagBoards extends Query<TagBoardView[]> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ListTagBoardsHandler = answeredBy(({ actor, projectId }: ListTagBoards, boards: BoardReader) =>
+  boards.boardsOf(actor, projectId),
+);

@@ -1,0 +1,1 @@
+export { purgeEntry, type PurgingStores } from './purge-in-batches.ts';

@@ -1,0 +1,60 @@
+import { type SignedIn, type WorkspaceLeft, demandSuccessors, normalEmail } from '@evident/domain/identity';
+import { refuse } from '@evident/domain/kernel';
+import { type Actor, SCOPES } from '@evident/domain/permissions';
+import type { OwnWorkspace } from '@evident/domain/workspaces';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Mailer } from '../mail/index.ts';
+import { type DepartureStores, depart } from './departure.ts';
+import { accountDeletedMail, type IdentityWork, notify, type WorkspaceDirectory } from '../identity/index.ts';
+
+/**
+ * Delete the account. It leaves its workspaces one after the other, where its work stays under “Deleted user”; then sign-in, sessions and history go.
+ * Refused while it is the only admin of a workspace. Interrupted, it can be asked for again.
+ */
+export class DeleteAccount extends Command {
+  static readonly requires = CONFIRMED_PERSON;
+
+  constructor(
+    readonly signedIn: SignedIn,
+    readonly email: string,
+  ) {
+    super();
+  }
+}
+
+export class DeleteAccountHandler implements Handler<DeleteAccount> {
+  constructor(
+    private readonly work: IdentityWork,
+    private readonly teams: UnitOfWork<DepartureStores>,
+    private readonly directory: WorkspaceDirectory,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ signedIn, email }: DeleteAccount): Promise<void> {
+    const now = this.clock.now();
+    if (normalEmail(email) !== signedIn.email)
+      refuse('ValidationError', 'The address does not match', `Type ${signedIn.email} to delete the account.`);
+    const own = await this.directory.of(signedIn.accountId);
+    demandSuccessors(await Promise.all(own.map((workspace) => this.leftBehind(workspace))));
+    for (const { id, memberId, role, workspaceAdmin } of own) {
+      const actor: Actor = { teamId: id, userId: memberId, role, workspaceAdmin, groupIds: [], scopes: SCOPES };
+      await this.teams.perform(id, (stores) => depart(stores, actor, memberId, now));
+    }
+    await this.work.perform(async ({ accounts, codes }) => {
+      await codes.removeAll({ id: signedIn.accountId, email: signedIn.email });
+      await accounts.remove(signedIn.accountId);
+    });
+    await notify(this.mailer, accountDeletedMail(signedIn.email));
+  }
+
+  private leftBehind({ id, name, workspaceAdmin }: OwnWorkspace): Promise<WorkspaceLeft> {
+    return this.teams.perform(id, async ({ members }) => ({
+      name,
+      workspaceAdmin,
+      otherAdmins: (await members.countAdmins()) - (workspaceAdmin ? 1 : 0),
+    }));
+  }
+}

@@ -1,0 +1,1 @@
+export type { TeamStore } from './workspace-stores.ts';

@@ -1,0 +1,184 @@
+import { normalDomain, type SignedIn } from '@evident/domain/identity';
+import { type Page, type PageRequest, refuse, type Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import {
+  type AuditEntryView,
+  type AuditFilter,
+  type AvailableTeamView,
+  type GroupView,
+  type InviteView,
+  type MemberView,
+  slugFault,
+  slugOf,
+  type SubdomainCheck,
+  type TeamRouteView,
+  type TeamView,
+  viewAvailableTeams,
+  viewTeam,
+} from '@evident/domain/workspaces';
+import type { Addresses, WorkspaceDirectory } from '../identity/index.ts';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { ANYONE, memberWith, PERSON, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AuditReader } from './audit-reader.ts';
+import type { MemberReader } from './member-reader.ts';
+import type { WordLists } from './word-lists.ts';
+import type { MemberStore, TeamStore } from './workspace-stores.ts';
+
+/** One member, also one who left. */
+export class GetMember extends Query<MemberView> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly memberId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetMemberHandler = answeredBy(({ actor, memberId }: GetMember, members: MemberReader) =>
+  found(members.member(actor, memberId), 'Member not found'),
+);
+
+/** The audit log of the workspace, newest first. */
+export class ListAuditEntries extends Query<Page<AuditEntryView>> {
+  static readonly requires = memberWith({ scope: 'read', role: 'admin' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: AuditFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListAuditEntriesHandler = answeredBy(({ actor, filter, page }: ListAuditEntries, entries: AuditReader) =>
+  entries.list(actor, filter, page),
+);
+
+/** The groups of the workspace with their members. */
+export class ListGroups extends Query<GroupView[]> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+export const ListGroupsHandler = answeredBy(({ actor }: ListGroups, members: MemberReader) => members.groups(actor));
+
+/** The invites that wait for an answer, those that ran out too. */
+export class ListInvites extends Query<Page<InviteView>> {
+  static readonly requires = memberWith({ scope: 'read', role: 'admin' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListInvitesHandler = answeredBy(({ actor, page }: ListInvites, members: MemberReader, clock: Clock) =>
+  members.openInvites(actor, page, clock.now()),
+);
+
+/** The members of the workspace. */
+export class ListMembers extends Query<Page<MemberView>> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+    readonly search?: string,
+  ) {
+    super();
+  }
+}
+
+export const ListMembersHandler = answeredBy(({ actor, page, search }: ListMembers, members: MemberReader) =>
+  members.list(actor, page, search),
+);
+
+/** The workspaces one may join: by an invite, or by the domain of one's address. */
+export class ListAvailableWorkspaces extends Query<AvailableTeamView[]> {
+  static readonly requires = PERSON;
+
+  constructor(readonly signedIn: SignedIn) {
+    super();
+  }
+}
+
+export const ListAvailableWorkspacesHandler = answeredBy(
+  async ({ signedIn }: ListAvailableWorkspaces, directory: WorkspaceDirectory) =>
+    viewAvailableTeams(await directory.openTo(signedIn.accountId)),
+);
+
+/** Where the workspace of an id is now; links with the id outlive a change of its address. */
+export class GetTeamRoute extends Query<TeamRouteView> {
+  static readonly requires = ANYONE;
+
+  constructor(readonly teamId: Uuid) {
+    super();
+  }
+}
+
+export const GetTeamRouteHandler = answeredBy(
+  async ({ teamId }: GetTeamRoute, directory: WorkspaceDirectory, addresses: Addresses) => {
+    const { id, subdomain, region } = (await directory.route(teamId)) ?? refuse('NotFound', 'Workspace not found');
+    return { teamId: id, subdomain, region, url: addresses.workspace(subdomain) };
+  },
+);
+
+/** Whether a mail domain can't be a join domain, because anybody gets an address there. */
+export class CheckDomainDenial extends Query<boolean> {
+  static readonly requires = PERSON;
+
+  constructor(readonly domain: string) {
+    super();
+  }
+}
+
+export const CheckDomainDenialHandler = answeredBy(async ({ domain }: CheckDomainDenial, words: WordLists) => {
+  const normal = normalDomain(domain);
+  return (await words.freeMail([normal])).has(normal);
+});
+
+/** What subdomain a wish becomes, and whether it can be had. */
+export class CheckSubdomain extends Query<SubdomainCheck> {
+  static readonly requires = PERSON;
+
+  constructor(readonly wish: string) {
+    super();
+  }
+}
+
+export const CheckSubdomainHandler = answeredBy(
+  async ({ wish }: CheckSubdomain, directory: WorkspaceDirectory, words: WordLists) => {
+    const subdomain = slugOf(wish);
+    const fault =
+      slugFault(subdomain, words.isProfane) ?? ((await directory.route(subdomain)) ? 'This subdomain is taken' : null);
+    return { subdomain, free: fault === null, fault };
+  },
+);
+
+/** The workspace with its settings. */
+export class GetWorkspace extends Query<TeamView> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(readonly actor: Actor) {
+    super();
+  }
+}
+
+export const GetWorkspaceHandler = answeredBy(
+  ({ actor }: GetWorkspace, work: UnitOfWork<{ teams: TeamStore; members: MemberStore }>, addresses: Addresses) => {
+    return work.perform(actor.teamId, async ({ teams, members }) => {
+      const team = (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
+      return viewTeam(team, addresses.workspace(team.subdomain), await members.seats());
+    });
+  },
+);
