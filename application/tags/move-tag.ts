@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Put a tag into a group, before a neighbour or at the end; answers the id to undo it with. */
+/** Moves a tag to a group, before a neighbor or to the end; returns the undo id. */
 export class MoveTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
