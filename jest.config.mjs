@@ -2,7 +2,7 @@ const swc = ['@swc/jest', {}];
 const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': swc },
-  // Beginning at the project: it may itself lie in a folder of such a name.
+  // Anchored at the project, which may itself be in a folder of that name.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/web/storybook-static/'],
 };
@@ -36,6 +36,7 @@ export default {
   ],
   testTimeout: 60_000,
   maxWorkers: 2,
-  // At its end a worker holds the modules of hundreds of files. To free a gigabyte takes longer than half a second on a busy machine; what waits longer than this leaks.
+  // Milliseconds. On exit, a worker frees the modules of hundreds of files, up to a gigabyte. Anything slower is a
+  // leak.
   workerGracefulExitTimeout: 10_000,
 };

@@ -1,5 +1,6 @@
-// Runs all tests, and files with failures once more: a test that passes then is flaky. Prints the time of each tier.
-// Its argument is the path of a file that gets "<passed> <failed>" and a line for each flaky test.
+// Runs all tests, then once more the files with failures: a test that passes then is flaky. Prints the time of each
+// tier.
+// Writes "<passed> <failed>" and a line for each flaky test to the file named by its argument.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { MOST_FLAKY, outcomeOf, tierTimes } from '../test/support/outcome.ts';
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'evident-tests-'));
-/** With more failing files than this the change is broken, not flaky. */
+/** Maximum number of failing files to repeat; more indicate a broken change. */
 const MOST_AGAIN = 12;
 
 const first = run('first');

@@ -3,13 +3,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.EVIDENT_SERVER ?? 'http://localhost:4000';
 
-/** Never in a file that other screens fetch. */
+/** Kept out of files shared with other screens. */
 const OF_THE_EDITOR = /tiptap|prosemirror|yjs|hocuspocus|lib0|src.editor/;
 
-/** Has the browser fetch what comes first before it has read anything else: the script that asks the first questions, and the letters of the interface. */
+/** Preloads the script with the first requests and the interface fonts. */
 const first: Plugin = {
   name: 'first',
-  // The storybook and the page of the editor's figures are built with this file, too: they have no server to ask. While one develops nothing is built, and there is no input.
+  // Skips Storybook and the benchmark page, which have no server. The dev server has no input.
   buildStart({ input }) {
     if (this.environment.mode === 'build' && Object.values(input).includes(`${import.meta.dirname}/index.html`))
       this.emitFile({ type: 'chunk', id: `${import.meta.dirname}/src/early.ts`, name: 'early' });
@@ -50,14 +50,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // Fonts and pictures stay files of their own: data: addresses would need a hole in the Content-Security-Policy.
+    // Keeps fonts and images as files: data: URLs would weaken the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The shell and the editor are as large as they are; web/scripts/budget.ts says what is too much.
+    // Shell and editor exceed the default; web/scripts/budget.ts enforces the limit.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Many small files cost more than a few that hold a little too much: a request each, on both sides.
+        // Merges small files: a request each costs more than some unused code.
         codeSplitting: {
           groups: [
             { name: 'preload', test: /vite.preload-helper/, priority: 3 },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Refuses production dependencies with a known vulnerability of high severity, or with a licence that is not permissive.
+// Refuses production dependencies with a known vulnerability of high severity or a non-permissive licence.
 import { execFileSync, spawnSync } from 'node:child_process';
 
 const PERMISSIVE = new Set([
@@ -17,7 +17,7 @@ const PERMISSIVE = new Set([
   'Python-2.0',
   'PSF-2.0',
 ]);
-/** Packages whose package.json names no permissive licence, and why they may be used. */
+/** Exceptions for packages without a permissive licence in package.json, with the reason. */
 const REASONS = {
   '@fontsource-variable/inter': 'OFL-1.1 lets a font be served with any software',
   '@fontsource-variable/source-serif-4': 'OFL-1.1 lets a font be served with any software',
@@ -28,7 +28,7 @@ const REASONS = {
   pause: 'its Readme.md holds the MIT licence',
 };
 
-/** Whether an SPDX expression leaves a permissive choice. */
+/** Reports whether an SPDX expression offers a permissive choice. */
 const isPermissive = (expression) =>
   expression
     .replace(/[()]/g, '')

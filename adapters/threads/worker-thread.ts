@@ -1,4 +1,4 @@
-// Not tinypool: the thread that holds a document has to get its next task, and a pool gives a task to any thread.
+// Not tinypool: a document's next task must run in the thread that holds it, and a pool picks any thread.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 

@@ -11,18 +11,18 @@ const report = (...testResults: Report['testResults']): Report => ({ testResults
 const good = file('domain/a.test.ts', { one: 'passed', two: 'passed' });
 
 describe('the outcome of all tests', () => {
-  it('counts what passed', () => {
+  it('counts passed tests', () => {
     expect(outcomeOf(report(good))).toEqual({ passed: 2, failed: 0, flaky: [] });
   });
 
-  it('calls a test flaky that fails once and passes once, in either order', () => {
+  it('marks a test that fails once and passes once as flaky, in either order', () => {
     const first = report(good, file('domain/b.test.ts', { one: 'failed', two: 'passed' }));
     const second = report(file('domain/b.test.ts', { one: 'passed', two: 'failed' }));
     const flaky = ['/x/domain/b.test.ts › one', '/x/domain/b.test.ts › two'];
     expect(outcomeOf(first, second)).toEqual({ passed: 4, failed: 0, flaky });
   });
 
-  it('fails a test that fails twice, or is not there the second time', () => {
+  it('fails a test that fails twice or is missing in the second run', () => {
     const first = report(good, file('domain/b.test.ts', { one: 'failed', two: 'failed' }));
     expect(outcomeOf(first, report(file('domain/b.test.ts', { one: 'failed' })))).toEqual({
       passed: 2,
@@ -32,7 +32,7 @@ describe('the outcome of all tests', () => {
     expect(outcomeOf(first)).toEqual({ passed: 2, failed: 2, flaky: [] });
   });
 
-  it('takes a file that could not be loaded for one failure, and counts its tests when it can', () => {
+  it('counts an unloadable file as one failure, and its tests once it loads', () => {
     const first = report(good, file('domain/b.test.ts', {}));
     expect(outcomeOf(first)).toEqual({ passed: 2, failed: 1, flaky: [] });
     expect(outcomeOf(first, report(file('domain/b.test.ts', {})))).toEqual({ passed: 2, failed: 1, flaky: [] });
@@ -42,7 +42,7 @@ describe('the outcome of all tests', () => {
 });
 
 describe('the times of tiers', () => {
-  it('are those of their files', () => {
+  it('are the sums of their files', () => {
     const all = report(
       good,
       file('api/b.test.ts', { one: 'passed' }, 2),

@@ -1,4 +1,4 @@
-/** What Jest writes with `--json`, as far as it is read here. */
+/** Relevant part of Jest's `--json` output. */
 export interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -38,7 +38,7 @@ export function outcomeOf(first: Report, second: Report = { testResults: [] }): 
 const SEPARATOR = ' › ';
 const isTest = (id: string): boolean => id.includes(SEPARATOR);
 
-/** By name of the test; a file that could not be loaded fails under its own name. */
+/** Statuses by test name; an unloadable file fails under its own name. */
 function resultsOf({ testResults }: Report): ReadonlyMap<string, string> {
   return new Map(
     testResults.flatMap(
@@ -63,7 +63,7 @@ const TIERS: readonly (readonly [RegExp, string])[] = [
   [/^test\/e2e\//, 'e2e'],
 ];
 
-/** Files, tests and seconds of each tier. Two workers run side by side, so all seconds sum to more than the run takes. */
+/** Files, tests and seconds of each tier. Two workers run in parallel, so the total exceeds the duration of the run. */
 export function tierTimes(
   { testResults }: Report,
   root: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** First load: at most this much JavaScript, gzip, before the route's own chunk (docs/web.md). */
+/** Maximum JavaScript of the first load, gzip, without the route's own chunk (docs/web.md). */
 export const BUDGET_BYTES = 200_000;
 
 type Manifest = Readonly<
@@ -12,7 +12,7 @@ type Manifest = Readonly<
 
 const dist = join(import.meta.dirname, '../../dist/web');
 
-/** The chunks of the entries, the app and what comes before it, and all they need before they can run, each with its size after gzip; what is imported later is another load. */
+/** Returns the entry chunks and their static imports with gzip sizes. Lazy imports are another load. */
 export function firstLoad(): { file: string; bytes: number }[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const loaded = new Set<string>();

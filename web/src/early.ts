@@ -1,18 +1,19 @@
 import type { Early } from './kernel/api/early-answers.ts';
 
 /*
- * Comes before the app, as a small script that imports nothing: while the app is fetched and read, its first questions are on their way, and so is the screen of this address.
- * `kernel/api/send.ts` takes the answers; a question that the app asks in other words is asked again by itself.
+ * Runs before the app, without imports: starts the first API requests and loads the screen of this address while the
+ * app is fetched.
+ * `kernel/api/send.ts` uses the responses; the app repeats any request that differs.
  */
 
 interface FirstScreen {
   readonly at: RegExp;
   readonly load: () => Promise<unknown>;
-  /** Paths below `/api/v1/`; `id` is what the address names. */
+  /** Paths below `/api/v1/`; `id` comes from the address. */
   readonly asks: (id: string) => readonly string[];
 }
 
-/** Neither one's own nor of a workspace: signing in, and what was shared by link. */
+/** Public pages outside a workspace: sign-in and shared links. */
 const OUTSIDE = /^\/(?:$|auth\/|mailbox|team-redirect\/|p\/|public-object\/)/;
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const itemAt = (place: string): RegExp => new RegExp(`^/${place}/(?:[^/]*-)?(${ID})$`);
@@ -27,7 +28,7 @@ const SCREENS: readonly FirstScreen[] = [
   {
     at: itemAt('projects'),
     load: () => import('./routes/project.tsx'),
-    // Which notes an address with a query shows, the list itself reads from it.
+    // With a query in the address, the list requests its filtered notes itself.
     asks: (id) => [
       ...['', '/insights?limit=24', '/tag-boards', '/counts', ...(location.search === '' ? [NOTES] : [])].map(
         (of) => `projects/${id}${of}`,
@@ -41,12 +42,12 @@ function begin(path: string): void {
   if (OUTSIDE.test(path)) return;
   const screen = SCREENS.find(({ at }) => at.test(path));
   const id = screen?.at.exec(path)?.[1] ?? '';
-  // What changes from here on is heard, so nothing is out of date before it is shown.
+  // Subscribes before the first responses, so that no change is missed.
   const changes = new EventSource('/api/v1/changes');
   const ask = (question: string): [string, Promise<Response>] => {
     const url = `/api/v1/${question}`;
     const answer = fetch(url, { credentials: 'include' });
-    // Whoever takes it hears of that; nobody else has to.
+    // Errors are handled by the consumer, if any.
     answer.catch(() => undefined);
     return [url, answer];
   };
@@ -61,7 +62,7 @@ function begin(path: string): void {
       early.answers.clear();
     });
   window.evidentEarly = early;
-  // The router asks again for what could not be fetched.
+  // The router retries failed imports.
   screen?.load().catch(() => undefined);
 }
 

@@ -10,7 +10,7 @@ const begin = () =>
     </StrictMode>,
   );
 
-// A file dropped beside every place that takes one would be opened by the browser, instead of the app and what is being written in it.
+// Prevents the browser from opening a file dropped outside a drop target, which would discard the app.
 for (const type of ['dragover', 'drop'] as const) {
   addEventListener(type, (event) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
@@ -19,6 +19,6 @@ for (const type of ['dragover', 'drop'] as const) {
   });
 }
 
-// The early script asks for the screen, and so for the app, while the page itself may still be on its way.
+// The early script may import the app before the page has been parsed.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true });
 else begin();
