@@ -3,14 +3,14 @@ import { filesUnder, textOf } from './source-files.ts';
 
 const web = filesUnder('web/src', /\.tsx?$/).filter((path) => !path.endsWith('.test.ts'));
 const BY_HAND = /\bqueryKey\s*:|\buse(?:Pages|Query)\(\s*\[/;
-/** Where queries are declared, and the machinery that works on any key. */
+/** Folders that may declare queries or handle any key. */
 const KEYS_BELONG_IN = /^web\/src\/(data|kernel\/queries)\//;
 
 const server = filesUnder('application', /\.ts$/).filter((path) => !path.endsWith('.test.ts'));
-/** `name: 'note:created'`, a choice between two names, or a helper that takes the name first. */
+/** Matches `name: 'note:created'`, a choice between two names, or a helper with the name as its first argument. */
 const NAMED = /(?:\bname:|\b(?:request)?[eE]vent\()([^,;{]*)/g;
 const EVENT = /'([a-z]+:[a-z]+)'/g;
-/** Names built from a part and a suffix: `note:${what}`. */
+/** Matches names built from a prefix: `note:${what}`. */
 const PREFIX = /(?:\bname:|\bevent\()\s*`([a-z]+):\$\{/g;
 
 function announced(text: string): { names: string[]; prefixes: string[] } {
@@ -21,18 +21,18 @@ function announced(text: string): { names: string[]; prefixes: string[] } {
   };
 }
 
-describe('the data layer of the web app', () => {
-  it('holds every query key: features, routes and ui use its queries', () => {
+describe('data layer of the web app', () => {
+  it('contains every query key; features, routes and ui import its queries', () => {
     expect(web.filter((path) => !KEYS_BELONG_IN.test(path) && BY_HAND.test(textOf(path)))).toEqual([]);
   });
 
-  it('knows a query key when it sees one', () => {
+  it('detects a query key', () => {
     expect("useQuery({ queryKey: ['note', id] })").toMatch(BY_HAND);
     expect("usePages(['notes', id], ask)").toMatch(BY_HAND);
     expect('useQuery(noteQuery(id))').not.toMatch(BY_HAND);
   });
 
-  it('knows every event that the server sends: it is handled or ignored explicitly', () => {
+  it('handles or explicitly ignores every server event', () => {
     const known = [...Object.keys(CHANGE_IDS), ...IGNORED_CHANGES];
     const sent = server.map((path) => announced(textOf(path)));
     const names = new Set(sent.flatMap((one) => one.names));
@@ -42,7 +42,7 @@ describe('the data layer of the web app', () => {
     expect([...prefixes].filter((prefix) => !known.some((name) => name.startsWith(`${prefix}:`)))).toEqual([]);
   });
 
-  it('finds the names of events in the ways they are written', () => {
+  it('finds event names in all notations', () => {
     expect(announced("announce({ name: on ? 'insight:published' : 'insight:unpublished', teamId })").names).toEqual([
       'insight:published',
       'insight:unpublished',

@@ -1,6 +1,8 @@
 import { HUES, type Hue } from '@evident/domain/tags';
 
-/** The twelve hues as a project keeps them: six hexadecimal digits. What is shown is the hue of the theme, so that it can be read in light and dark. */
+/**
+ * Stored color of each hue, six hexadecimal digits. Screens show the theme's hue, which is readable in light and dark.
+ */
 const KEPT_AS: Readonly<Record<Hue, string>> = {
   red: 'ce514d',
   orange: 'ca5b10',
@@ -18,7 +20,7 @@ const KEPT_AS: Readonly<Record<Hue, string>> = {
 
 export const colourOf = (hue: Hue): string => KEPT_AS[hue];
 
-/** The hue nearest to a project's colour, grey where it has little of any; without a colour one that is always the same for this project. */
+/** Returns the hue nearest to a project's color, gray for low saturation. Projects without a color get a stable one. */
 export function hueOf({ id, color }: { id: string; color: string | null }): Hue {
   if (color === null) return HUES[Number.parseInt(id.slice(-4), 16) % (HUES.length - 1)] ?? 'blue';
   const wanted = angleOf(color);
@@ -30,7 +32,7 @@ export function hueOf({ id, color }: { id: string; color: string | null }): Hue 
 
 const HARDLY_ANY = 0.12;
 
-/** Where a colour stands on the wheel, in degrees; null for greys. */
+/** Angle on the color wheel in degrees; null for grays. */
 function angleOf(colour: string): number | null {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as [
     number,
@@ -45,6 +47,6 @@ function angleOf(colour: string): number | null {
   return (sixth * 60 + 360) % 360;
 }
 
-/** How far apart two places on the wheel are; a grey is farther from a colour than any other. */
+/** Distance of two angles; a gray is farther from a color than any other. */
 const apart = (one: number | null, other: number): number =>
   one === null ? 360 : Math.min(Math.abs(one - other), 360 - Math.abs(one - other));

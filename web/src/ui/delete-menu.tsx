@@ -6,11 +6,11 @@ import { MenuButton } from './menu-button.tsx';
 
 interface Props {
   thing: Deletable;
-  /** Why it cannot be deleted; null when it can. */
+  /** Why it cannot be deleted; null if it can. */
   reason: string | null;
 }
 
-/** The menu of a row in a list. */
+/** Menu of a list row. */
 export function DeleteMenu({ thing, reason }: Props) {
   const [deleting, setDeleting] = useState(false);
   return (

@@ -6,6 +6,6 @@ type Group = NonNullable<NoteRow['group']>;
 export const groupInWords = ({ name, noteCount }: Group): string =>
   `${name}, ${noteCount.toLocaleString('en')} responses`;
 
-/** The part of a project's address that lists only these notes. */
+/** Query string of a project that lists only these notes. */
 export const groupSearch = ({ name, importFileId }: Group): string =>
   `?${new URLSearchParams({ from: name, import: importFileId }).toString()}`;

@@ -15,7 +15,7 @@ export const WithItsCount: Story = {
     await expect(within(canvasElement).getByRole('region', { name: 'Notes' })).toHaveTextContent('1,200');
   },
 };
-/** Beside the notes of a narrow window there is room for the title or for what can be done, not for both: the title stood letter below letter. */
+/** In a narrow window, title and actions don't fit in one line, which used to break the title letter by letter. */
 export const Narrow: Story = {
   args: {
     title: 'Insights',

@@ -3,13 +3,13 @@ import styles from './section.module.css';
 
 interface Props {
   title: string;
-  /** How many there are; absent until it is known. */
+  /** Number of items; absent until loaded. */
   count?: number;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the lists of a page, with how much is in it and what can be done there. */
+/** List of a page, with its count and actions. */
 export function Section({ title, count, actions, children }: Props) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function Section({ title, count, actions, children }: Props) {
   );
 }
 
-/** One quiet line where a list of several is empty. */
+/** Short empty state, for pages with several lists. */
 export function NothingYet({ children }: { children: ReactNode }) {
   return <p className={styles.none}>{children}</p>;
 }

@@ -1,5 +1,5 @@
 /**
- * The events of the change stream (`GET /changes`) and the ids each of them carries. The server sends ids only, and only events about places the
+ * Events of the change stream (`GET /changes`) with their ids. The server sends ids only, and only for places the
  * member can see.
  */
 export const CHANGE_IDS = {
@@ -36,7 +36,7 @@ export const IGNORED_CHANGES: readonly string[] = ['workspace:created', 'readme:
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
 
-/** One event: its kind and the ids it is about. */
+/** Event with its kind and ids. */
 export type Change<Kind extends ChangeKind = ChangeKind> = {
   [One in Kind]: { readonly kind: One } & { readonly [Id in (typeof CHANGE_IDS)[One][number]]: string };
 }[Kind];

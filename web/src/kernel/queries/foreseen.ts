@@ -7,12 +7,12 @@ export interface Foreseen<Input> {
   foresee: (cached: never, input: Input) => unknown;
 }
 
-/** The key of a query, or the beginning of the keys of several, that knows the type of what is cached. */
+/** Query key, or prefix of several, typed with its cached data. */
 export interface Cached<Answer> {
   readonly queryKey: DataTag<QueryKey, Answer, unknown>;
 }
 
-/** All queries whose key begins like this. */
+/** Matches all queries whose key has this prefix. */
 export const family = <Answer>(...queryKey: readonly unknown[]): Cached<Answer> => ({
   queryKey: queryKey as DataTag<QueryKey, Answer, unknown>,
 });
@@ -23,7 +23,7 @@ export const foresees = <Answer, Input>(
   foresee: (cached: Answer, input: Input) => Answer,
 ): Foreseen<Input> => ({ queryKey, foresee });
 
-/** An answer that a change touches in a way that only the server knows: refetched once the change has settled. */
+/** Refetches a query once the change has settled, because only the server knows the result. */
 export const refetched = ({ queryKey }: { readonly queryKey: QueryKey }): Foreseen<unknown> => ({
   queryKey,
   foresee: (cached: unknown) => cached,

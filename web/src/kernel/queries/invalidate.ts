@@ -9,7 +9,7 @@ export const invalidate = (
   ...queries: readonly { readonly queryKey: QueryKey }[]
 ): Promise<unknown> => Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
-/** Refetches what these events touch, but nothing that a running mutation is about to change: that mutation refetches it when it settles. */
+/** Refetches queries affected by these events, except those a pending mutation will change and refetch. */
 export function invalidateTouchedBy(client: QueryClient, ...changes: readonly Change[]): Promise<void> {
   return client.invalidateQueries({
     predicate: (query) =>
@@ -17,7 +17,7 @@ export function invalidateTouchedBy(client: QueryClient, ...changes: readonly Ch
   });
 }
 
-/** Refetches everything shown, for example after events may have been lost. */
+/** Refetches all mounted queries, such as after lost events. */
 export function invalidateAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => !isForeseen(client, queryKey) });
 }

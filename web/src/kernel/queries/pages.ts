@@ -6,20 +6,20 @@ export interface Page<Item> {
   items: Item[];
   next: string | null;
 }
-/** A list as it is cached, page by page. */
+/** Paged list in the cache. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
 export const itemsOf = <Item>({ pages }: Pages<Item>): Item[] => pages.flatMap(({ items }) => items);
 
-/** The cached list with other items, page by page. */
+/** Changes the items of a cached list and keeps its pages. */
 export const inPages = <Item>(list: Pages<Item>, change: (items: Item[]) => Item[]): Pages<Item> => ({
   ...list,
   pages: list.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
 /**
- * A list that goes on from the cursor of its last page, so that rows written meanwhile neither double nor hide others. Its rules look into the
- * items of all pages.
+ * Options of a list paged by cursor, so that concurrent inserts neither duplicate nor hide rows. Rules see the items
+ * of all pages.
  */
 export const pagesOptions = <Item, Key extends QueryKey = QueryKey>(
   queryKey: Key,

@@ -4,11 +4,11 @@ import { isWorthRetrying, retryDelay } from '../api/retry.ts';
 
 const FRESH_FOR_MS = 15_000;
 
-/** Retries queries when that can help. Never retries mutations: the first request may have arrived. */
+/** Retries queries where useful. Never retries mutations, because the first attempt may have succeeded. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // A session that ended: asking who is signed in decides whether the workspace or the way in is shown.
+      // The session has ended: refetching the signed-in member decides between workspace and sign-in.
       onError: (thrown, { meta }) => {
         if (isSignedOut(thrown) && !meta?.identity)
           void client.invalidateQueries({ predicate: (query) => query.meta?.identity === true });

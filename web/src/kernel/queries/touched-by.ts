@@ -1,23 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change, ChangeKind } from './changes.ts';
 
-/** Distributes over a union, so that only ids that every kind carries can be named. */
+/** Distributes over a union, so that only ids common to every kind are allowed. */
 type Ids<Kind extends ChangeKind> = { readonly [Id in Exclude<keyof Change<Kind>, 'kind'>]?: string };
 
 /**
- * When an event makes an answer stale: always, when it carries these ids, or when a look at the cached answer says so. A query without an answer,
- * for example after a 404, counts as touched.
+ * When an event makes a query stale: always, if it carries these ids, or if the cached data match.
+ * A query without data, such as after a 404, always counts.
  */
 export type Rule<Kind extends ChangeKind, Answer> =
   true | Ids<Kind> | ((change: Change<Kind>, answer: Answer, cache: QueryClient) => boolean);
 
-/** The events that touch a query, by kind. */
+/** Events that make a query stale, by kind. */
 export type TouchedBy<Answer> = { readonly [Kind in ChangeKind]?: Rule<Kind, Answer> };
 
 export interface QueryMeta extends Record<string, unknown> {
   // oxlint-disable-next-line typescript/no-explicit-any -- each query looks into its own answer
   readonly touchedBy?: TouchedBy<any>;
-  /** The question who is signed in, asked again when another question answers 401. */
+  /** Marks the query for the signed-in member, refetched when another query gets a 401. */
   readonly identity?: boolean;
 }
 
@@ -27,19 +27,19 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The `meta` of a query that these events touch. */
+/** Returns the `meta` of a query that these events make stale. */
 export const touchedBy = <Answer>(events: TouchedBy<Answer>): { readonly touchedBy: TouchedBy<Answer> } => ({
   touchedBy: events,
 });
 
-/** One rule for several kinds of event. */
+/** Applies a rule to several kinds of event. */
 export const on = <Kind extends ChangeKind, Answer = unknown>(
   kinds: readonly Kind[],
   rule: Rule<Kind, Answer>,
 ): { readonly [One in Kind]: Rule<Kind, Answer> } =>
   Object.fromEntries(kinds.map((kind) => [kind, rule])) as { readonly [One in Kind]: Rule<Kind, Answer> };
 
-/** Whether an event makes the cached answer of a query stale. */
+/** Reports whether an event makes a query stale. */
 export function isTouched({ meta, state }: Pick<Query, 'meta' | 'state'>, change: Change, cache: QueryClient): boolean {
   const rule = meta?.touchedBy?.[change.kind] as Rule<ChangeKind, unknown> | undefined;
   if (rule === undefined || rule === true) return rule === true;

@@ -10,11 +10,11 @@ export interface Paged<Item> {
   /** null on the last page. */
   more: (() => void) | null;
   loadingMore: boolean;
-  /** These are the rows of the previous question. */
+  /** The rows belong to the previous query. */
   outdated?: boolean;
 }
 
-/** A list that is asked for whole: `listOf(useQuery(foldersQuery()))`. */
+/** State of a complete list: `listOf(useQuery(foldersQuery()))`. */
 export const listOf = <Item>({
   data,
   error,
@@ -27,11 +27,11 @@ export const listOf = <Item>({
 
 interface How {
   enabled?: boolean;
-  /** The rows stay in sight until another question is answered, such as the next letter of a filter. */
+  /** Keeps the rows until the next query has loaded, such as while typing a filter. */
   keep?: boolean;
 }
 
-/** The rows of a list page by page: `usePages(noteListQuery(projectId, filter), { keep: true })`. */
+/** State of a paged list: `usePages(noteListQuery(projectId, filter), { keep: true })`. */
 export function usePages<Item>(
   list: ReturnType<typeof pagesOptions<Item>>,
   { enabled = true, keep = false }: How = {},
