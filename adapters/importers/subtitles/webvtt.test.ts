@@ -82,6 +82,9 @@ describe('the text of a cue', () => {
       { speaker: null, text: 'Fish & chips for 5 < 6 <3 &nope;' },
     ]);
   });
+  it('may have any character reference of HTML', () => {
+    expect(cueText('caf&eacute;&nbsp;&#8217;s &hellip; R&D &amp').voices[0]?.text).toBe('café\u00a0’s … R&D &amp');
+  });
   it('belongs to its voices', () => {
     expect(cueText('<v Anna Berg>Hello.</v>\n<v.loud Bo>Hi.').voices).toEqual([
       { speaker: 'Anna Berg', text: 'Hello.' },
