@@ -93,7 +93,7 @@ export const LeadsNowhere: Story = {
   beforeEach: answering({}),
   play: async ({ canvasElement }) => {
     await expect(
-      await within(canvasElement).findByText('Ask whoever sent it for a new one.', { exact: false }),
+      await within(canvasElement).findByText('Ask the person who sent it for a new one.', { exact: false }),
     ).toBeVisible();
   },
 };
