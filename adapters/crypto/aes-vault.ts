@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Vault } from '@evident/application/identity/vault';
+import type { Vault } from '@evident/application/identity/ports';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { BotChallenge, BotCheck } from '@evident/application/identity/bot-check';
+import type { BotChallenge, BotCheck } from '@evident/application/identity/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

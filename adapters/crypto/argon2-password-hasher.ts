@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '@evident/application/identity/password-hasher';
+import type { PasswordHasher } from '@evident/application/identity/ports';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with 19 MiB, two passes, one lane: the OWASP Password Storage Cheat Sheet's first choice. About 20 ms. */

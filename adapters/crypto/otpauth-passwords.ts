@@ -1,4 +1,4 @@
-import type { OneTimePasswords } from '@evident/application/identity/one-time-passwords';
+import type { OneTimePasswords } from '@evident/application/identity/ports';
 import { Secret, TOTP } from 'otpauth';
 
 const ISSUER = 'Evident';

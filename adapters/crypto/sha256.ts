@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ByteDigest } from '@evident/application/files/byte-digest';
+import type { ByteDigest } from '@evident/application/files/ports';
 
 export const sha256: ByteDigest = {
   begin() {

@@ -1,4 +1,4 @@
-import type { FileSniffer } from '@evident/application/files/file-sniffer';
+import type { FileSniffer } from '@evident/application/files/ports';
 import { kindOf, type SniffedFile } from '@evident/domain/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';

@@ -1,4 +1,4 @@
-import type { Addresses } from '@evident/application/identity/addresses';
+import type { Addresses } from '@evident/application/identity/ports';
 
 const isIp = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[');
 

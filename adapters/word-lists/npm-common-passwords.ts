@@ -1,4 +1,4 @@
-import type { CommonPasswords } from '@evident/application/identity/common-passwords';
+import type { CommonPasswords } from '@evident/application/identity/ports';
 
 /** List of `@zxcvbn-ts/language-common`, from breaches, sorted by frequency. */
 export const npmCommonPasswords: CommonPasswords = {

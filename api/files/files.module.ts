@@ -1,5 +1,5 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
-import type { ByteDigest } from '@evident/application/files/byte-digest';
+import type { ByteDigest } from '@evident/application/files/ports';
 import { ChangeLogo, ChangeLogoHandler } from '@evident/application/workspaces/change-logo';
 import { ChangePicture, ChangePictureHandler } from '@evident/application/workspaces/change-picture';
 import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';

@@ -5,7 +5,7 @@ import { EnableSecondFactor } from '@evident/application/identity/enable-second-
 import { ExportAccount } from '@evident/application/identity/export-account';
 import { GetSecondFactor, ListAccountEvents } from '@evident/application/identity/queries';
 import { SetUpSecondFactor } from '@evident/application/identity/set-up-second-factor';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import type {
   AccountEventView,
   RecoveryCodesView,

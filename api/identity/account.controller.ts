@@ -7,7 +7,7 @@ import { RequestEmailChange } from '@evident/application/identity/request-email-
 import { RevokeOtherSessions } from '@evident/application/identity/revoke-other-sessions';
 import { RevokeSession } from '@evident/application/identity/revoke-session';
 import { SignOut } from '@evident/application/identity/sign-out';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import { StartHandover } from '@evident/application/identity/start-handover';
 import { UpdateAccount } from '@evident/application/identity/update-account';
 import type { HandoverView, SignedIn } from '@evident/domain/identity';

@@ -6,7 +6,7 @@ import { RequestSignInMail } from '@evident/application/identity/request-sign-in
 import { ResetPassword } from '@evident/application/identity/reset-password';
 import { SignIn } from '@evident/application/identity/sign-in';
 import { SignUp } from '@evident/application/identity/sign-up';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import type { SigningIn } from '@evident/application/identity/signing-in';
 import type { ConfirmationView, SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';

@@ -1,11 +1,13 @@
-import type { Addresses } from '@evident/application/identity/addresses';
-import type { BotCheck } from '@evident/application/identity/bot-check';
-import type { CommonPasswords } from '@evident/application/identity/common-passwords';
+import type {
+  Addresses,
+  BotCheck,
+  CommonPasswords,
+  OneTimePasswords,
+  PasswordHasher,
+  Vault,
+} from '@evident/application/identity/ports';
 import type { Pause } from '@evident/application/kernel/pause';
 import type { IdentityWork } from '@evident/application/identity/identity-work';
-import type { OneTimePasswords } from '@evident/application/identity/one-time-passwords';
-import type { Vault } from '@evident/application/identity/vault';
-import type { PasswordHasher } from '@evident/application/identity/password-hasher';
 import type { WorkspaceDirectory } from '@evident/application/identity/workspace-directory';
 import type { Secrets } from '@evident/application/kernel/secrets';
 import type { Mailer } from '@evident/application/mail/mailer';

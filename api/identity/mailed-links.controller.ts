@@ -1,7 +1,7 @@
 import { ConfirmEmailChange } from '@evident/application/identity/confirm-email-change';
 import { RequestPasswordReset } from '@evident/application/identity/request-password-reset';
 import { RequestUnlock } from '@evident/application/identity/request-unlock';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import { Unlock } from '@evident/application/identity/unlock';
 import { Body, Controller, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

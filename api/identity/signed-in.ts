@@ -1,5 +1,5 @@
 import type { Authenticator } from '@evident/application/identity/authenticator';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';

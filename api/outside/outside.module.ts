@@ -4,7 +4,7 @@ import { byteSniffer } from '@evident/adapters/files/sniff';
 import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
-import type { FileSniffer } from '@evident/application/files/file-sniffer';
+import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Realtime } from '@evident/application/realtime/realtime';

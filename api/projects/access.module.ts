@@ -1,7 +1,7 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresAccessReader } from '@evident/adapters/postgres/projects/postgres-access-reader';
 import { PostgresAccessNewsReader } from '@evident/adapters/postgres/projects/postgres-access-news-reader';
-import type { Addresses } from '@evident/application/identity/addresses';
+import type { Addresses } from '@evident/application/identity/ports';
 import type { Reaction } from '@evident/application/kernel/reaction';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Mailer } from '@evident/application/mail/mailer';

@@ -1,4 +1,4 @@
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import { AcceptInvite } from '@evident/application/workspaces/accept-invite';
 import { FindWorkspaces } from '@evident/application/workspaces/find-workspaces';
 import { GetEnvironment } from '@evident/application/workspaces/get-environment';

@@ -3,7 +3,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresAuditReader } from '@evident/adapters/postgres/workspaces/postgres-audit-reader';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
-import type { Addresses } from '@evident/application/identity/addresses';
+import type { Addresses } from '@evident/application/identity/ports';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Reaction } from '@evident/application/kernel/reaction';
 import type { Secrets } from '@evident/application/kernel/secrets';

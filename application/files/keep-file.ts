@@ -2,9 +2,8 @@ import { type FileRecord, type SniffedFile, checkRoom, maxBytesOf } from '@evide
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ByteDigest } from './byte-digest.ts';
+import type { ByteDigest, FileSniffer } from './ports.ts';
 import type { FileRecords } from './file-records.ts';
-import type { FileSniffer } from './file-sniffer.ts';
 import type { FileStorage } from './file-storage.ts';
 
 export interface KeepPorts {

@@ -6,9 +6,8 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
-import type { ByteDigest } from './byte-digest.ts';
+import type { ByteDigest, FileSniffer } from './ports.ts';
 import type { FileRecords } from './file-records.ts';
-import type { FileSniffer } from './file-sniffer.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 

@@ -4,13 +4,11 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/index.ts';
-import type { CommonPasswords } from './common-passwords.ts';
+import type { Caller, CommonPasswords, PasswordHasher } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
 
 /** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
 export class ChangePassword extends Command {

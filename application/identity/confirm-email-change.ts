@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { emailChangedMail } from './mails.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 
 /** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */

@@ -14,12 +14,9 @@ import type { Secrets } from '../kernel/secrets.ts';
 import { codeHash } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { demandOwnPassword } from './own-password.ts';
-import type { OneTimePasswords } from './one-time-passwords.ts';
-import type { PasswordHasher } from './password-hasher.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, OneTimePasswords, PasswordHasher, Vault } from './ports.ts';
 import { countTry, forgiveTries, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
-import type { Vault } from './vault.ts';
 
 const METHODS: Record<ConfirmationMethod, AccountMethod> = {
   PASSWORD: 'PASSWORD',

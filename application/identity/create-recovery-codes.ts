@@ -4,7 +4,7 @@ import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** Replace the recovery codes. Returns the new ones, once; the old ones stop working. */
 export class CreateRecoveryCodes extends Command<RecoveryCodesView> {

@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOffMail } from './mails.ts';
 import { notify } from './post.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
 export class DisableSecondFactor extends Command {

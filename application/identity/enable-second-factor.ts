@@ -6,12 +6,10 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOnMail } from './mails.ts';
-import type { OneTimePasswords } from './one-time-passwords.ts';
+import type { Caller, OneTimePasswords, Vault } from './ports.ts';
 import { notify } from './post.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import type { Caller } from './caller.ts';
 import { afterAppCode } from './use-second-factor.ts';
-import type { Vault } from './vault.ts';
 
 /** Turn two-step sign-in on with a first code of the app. Returns the recovery codes, once. */
 export class EnableSecondFactor extends Command<RecoveryCodesView> {

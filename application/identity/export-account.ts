@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 const EVENTS_AT_ONCE = 1000;
 

@@ -4,16 +4,13 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, Caller, OneTimePasswords, Vault } from './ports.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { complete } from './let-in.ts';
-import type { OneTimePasswords } from './one-time-passwords.ts';
 import type { OpenedSession } from './open-session.ts';
-import type { Caller } from './caller.ts';
 import { type SignedInNow, viewOf } from './signing-in.ts';
 import { codeAttempts, countTry, forgiveTries, giveBackTry, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
-import type { Vault } from './vault.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Finish signing in with the second factor. */

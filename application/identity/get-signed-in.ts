@@ -2,7 +2,7 @@ import type { SignedIn } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { SignedInView } from '@evident/domain/workspaces';
 import { type Handler, PERSON, Query } from '../kernel/message.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { viewOf } from './signing-in.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';

@@ -8,7 +8,7 @@ import type {
   Throttle,
 } from '@evident/domain/identity';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** People who can sign in, known by their address in lower case. */
 export interface AccountStore {

@@ -1,11 +1,8 @@
-export type { Addresses } from './addresses.ts';
+export type { Addresses, Caller, CommonPasswords, PasswordHasher } from './ports.ts';
 export type { Authenticator, Credentials } from './authenticator.ts';
-export type { Caller } from './caller.ts';
-export type { CommonPasswords } from './common-passwords.ts';
 export type { IdentityStores, IdentityWork, SecondFactorStore } from './identity-work.ts';
 export { accountDeletedMail, noAccountMail } from './mails.ts';
 export { type OpenedSession, openSession } from './open-session.ts';
-export type { PasswordHasher } from './password-hasher.ts';
 export { notify, post } from './post.ts';
 export { viewOf } from './signing-in.ts';
 export { codeAttempts, countMail, countTry, giveBackTry, inviteAttempts } from './throttling.ts';

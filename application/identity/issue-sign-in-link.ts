@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 

@@ -4,7 +4,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import { newLink } from './codes.ts';
 import type { IdentityStores } from './identity-work.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 interface Ports {
   readonly ids: Ids;

@@ -5,12 +5,11 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Command } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mail, Mailer } from '../mail/index.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, Caller } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { noAccountMail } from './mails.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
 import { countMail } from './throttling.ts';
 
 /** A link for the owner of an account: what it opens, the page it leads to, and the mail around it. */

@@ -2,7 +2,7 @@ import { type SignedIn, demandConfirmed } from '@evident/domain/identity';
 import { refuse } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
-import type { PasswordHasher } from './password-hasher.ts';
+import type { PasswordHasher } from './ports.ts';
 import { countTry, forgiveTries, ownPasswordAttempts } from './throttling.ts';
 
 interface Ports {

@@ -16,7 +16,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { ANYONE, memberWith, PERSON, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AccessTokenStore } from './access-token-store.ts';
-import type { BotChallenge, BotCheck } from './bot-check.ts';
+import type { BotChallenge, BotCheck } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 
 /** What a browser solves before it may sign up. */

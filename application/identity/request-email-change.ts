@@ -5,14 +5,12 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/index.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, Caller, PasswordHasher } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmNewEmailMail, emailTakenMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
 import { countMail } from './throttling.ts';
 
 /** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */

@@ -1,7 +1,7 @@
 import { ANYONE, Command } from '../kernel/message.ts';
 import { mailsLink } from './mail-link.ts';
 import { resetPasswordMail } from './mails.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** Have a link mailed by which a new password can be chosen. */
 export class RequestPasswordReset extends Command {

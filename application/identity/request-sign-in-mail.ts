@@ -12,12 +12,11 @@ import type { Ids } from '../kernel/ids.ts';
 import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mail, Mailer } from '../mail/index.ts';
-import type { Addresses } from './addresses.ts';
+import type { Addresses, Caller } from './ports.ts';
 import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { codeMail, noAccountMail, signInMail } from './mails.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
 import { countMail } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 

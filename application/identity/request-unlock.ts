@@ -1,7 +1,7 @@
 import { ANYONE, Command } from '../kernel/message.ts';
 import { mailsLink } from './mail-link.ts';
 import { unlockMail } from './mails.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** Have a link mailed that ends the lock after repeated failures. */
 export class RequestUnlock extends Command {

@@ -2,8 +2,7 @@ import { type SecondFactorSetup, type SignedIn, isEnabled } from '@evident/domai
 import { refuse } from '@evident/domain/kernel';
 import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
-import type { OneTimePasswords } from './one-time-passwords.ts';
-import type { Vault } from './vault.ts';
+import type { OneTimePasswords, Vault } from './ports.ts';
 
 /** Begin to set up an authenticator app. Returns the secret for the app; it takes effect with a first code. */
 export class SetUpSecondFactor extends Command<SecondFactorSetup> {

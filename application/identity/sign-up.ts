@@ -14,15 +14,11 @@ import type { Ids } from '../kernel/ids.ts';
 import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Mail, Mailer } from '../mail/index.ts';
-import type { Addresses } from './addresses.ts';
-import type { BotCheck } from './bot-check.ts';
+import type { Addresses, BotCheck, Caller, CommonPasswords, PasswordHasher } from './ports.ts';
 import { newCode, newLink } from './codes.ts';
-import type { CommonPasswords } from './common-passwords.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { alreadySignedUpMail, codeMail, confirmSignUpMail } from './mails.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import { post } from './post.ts';
-import type { Caller } from './caller.ts';
 import { countMail } from './throttling.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityStores, ThrottleStore } from './identity-work.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 
 /** One thing that must not be tried too often. */
 export interface Attempt {

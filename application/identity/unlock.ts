@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './ports.ts';
 import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 
 /** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */

@@ -1,8 +1,7 @@
 import { type AccountMethod, type SecondFactor, afterRecovery, afterStep, typedCode } from '@evident/domain/identity';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { SecondFactorStore } from './identity-work.ts';
-import type { OneTimePasswords } from './one-time-passwords.ts';
-import type { Vault } from './vault.ts';
+import type { OneTimePasswords, Vault } from './ports.ts';
 
 export interface SecondFactorPorts {
   readonly passwords: OneTimePasswords;

@@ -1,5 +1,5 @@
 import type { AccountEventStore } from '@evident/application/identity/identity-work';
-import type { Caller } from '@evident/application/identity/caller';
+import type { Caller } from '@evident/application/identity/ports';
 import type { AccountEvent } from '@evident/domain/identity';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { EntityManager } from 'typeorm';
