@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
-import type { wordsAt } from './use-new-highlights.ts';
+import type { wordsAt } from './words-at.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 
 type Step = (highlights: HighlightView[]) => HighlightView[];

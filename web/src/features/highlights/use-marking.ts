@@ -5,12 +5,13 @@ import { overlay } from '../../editor/overlays.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useHighlightChanges } from './use-highlight-changes.ts';
 import { useTints, wordsOf } from './use-marked-words.ts';
-import { useNewHighlights, wordsAt } from './use-new-highlights.ts';
+import { useNewHighlights } from './use-new-highlights.ts';
 import { useNoteHighlights } from './use-note-highlights.ts';
 import { useOpened, withServerId, type Opened } from './use-opened.ts';
 import { spotOf, spotOfElement, useSelectedWords, type Words } from './use-selected-words.ts';
 import { useTagChoices, type WantedTag } from './use-tag-choices.ts';
 import { useRemoval } from './use-removal.ts';
+import { wordsAt } from './words-at.ts';
 
 interface Needs {
   noteId: string;

@@ -1,0 +1,51 @@
+import type { HighlightView } from '@evident/domain/highlights';
+import type { WantedTag } from './use-tag-choices.ts';
+import type { wordsAt } from './words-at.ts';
+
+type Me = { id: string; name: string } | undefined;
+
+/** A tag as it will be on the highlight once the server has taken it. */
+export const appliedBy =
+  (me: Me) =>
+  (tag: WantedTag): HighlightView['tags'][number] => ({
+    ...('id' in tag ? { id: tag.id, color: tag.hue } : { id: tag.title, color: 'grey' }),
+    title: tag.title,
+    appliedBy: me?.id ?? '',
+    appliedByName: me?.name ?? '',
+    appliedAt: new Date().toISOString(),
+    how: 'person',
+  });
+
+/** A new highlight as it is shown until the server has taken it. */
+export function pendingHighlight(
+  id: string,
+  noteId: string,
+  words: ReturnType<typeof wordsAt>,
+  tags: readonly WantedTag[],
+  me: Me,
+): HighlightView {
+  const now = new Date().toISOString();
+  return {
+    id,
+    noteId,
+    noteTitle: '',
+    projectId: '',
+    projectTitle: '',
+    text: words.quote,
+    before: words.before,
+    after: words.after,
+    start: words.start,
+    end: words.end,
+    startMs: null,
+    endMs: null,
+    speaker: null,
+    speakers: [],
+    anchor: 'beside',
+    lost: false,
+    createdBy: me?.id ?? '',
+    createdByName: me?.name ?? '',
+    createdAt: now,
+    updatedAt: now,
+    tags: tags.map(appliedBy(me)),
+  };
+}

@@ -1,0 +1,65 @@
+import type { NewHighlight } from '@evident/domain/highlights';
+import type { Editor } from '@tiptap/core';
+import type { LiveDocument } from '../../editor/live-document.ts';
+import { overlaid } from '../../editor/overlays.ts';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { untilTaken } from './until-taken.ts';
+import type { WantedTag } from './use-tag-choices.ts';
+import { wordsAt } from './words-at.ts';
+
+interface Needs {
+  /** Names the overlay with the words, and makes the request idempotent. */
+  key: string;
+  noteId: string;
+  live: LiveDocument;
+  editor: Editor;
+  tags: readonly WantedTag[];
+  idOf: (tag: WantedTag) => Promise<string>;
+  onSent: () => Promise<unknown>;
+}
+
+interface Sending {
+  /** The server's id; null when the highlight was withdrawn before it was sent. Rejects with the refusal. */
+  readonly outcome: Promise<string | null>;
+  /** Keeps an unsent highlight from being sent. Resolves with the id of one that was sent, else null. */
+  readonly withdraw: () => Promise<string | null>;
+}
+
+/**
+ * Sends a new highlight once the server has everything that was typed here, so that both count the same positions. Retries with the same content
+ * while there is no connection.
+ */
+export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent }: Needs): Sending {
+  let [sent, withdrawn] = [false, false];
+  const prepare = async () => {
+    await live.settled();
+    if (withdrawn) return null;
+    // The overlay follows the words, even after the editor was left. The server finds words that moved since.
+    const now = overlaid(editor.state, key, key);
+    if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
+    const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
+    if (withdrawn) return null;
+    sent = true;
+    return body;
+  };
+  const send = async (body: NewHighlight): Promise<string> => {
+    const { id } = await answer(
+      api.POST('/api/v1/notes/{noteId}/highlights', {
+        params: { path: { noteId }, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    );
+    await onSent();
+    return id;
+  };
+  const outcome = untilTaken({ key, prepare, send });
+  return {
+    outcome,
+    withdraw: async () => {
+      withdrawn = true;
+      return sent ? outcome : null;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { CONTEXT_LENGTH } from '@evident/domain/content';
+import type { Editor } from '@tiptap/core';
+import { pointAt, wordsBetween } from '../../editor/text-positions.ts';
+
+/** The words at a place of the editor, in the shape of the contract. */
+export function wordsAt(editor: Editor, { from, to }: { from: number; to: number }) {
+  const { doc } = editor.state;
+  const [start, end] = [pointAt(doc, from), pointAt(doc, to)];
+  const around = (a: number, b: number) => wordsBetween(doc, Math.max(a, 0), Math.min(b, doc.content.size));
+  return {
+    start,
+    end,
+    quote: wordsBetween(doc, from, to),
+    before: [...around(from - CONTEXT_LENGTH * 2, from)].slice(-CONTEXT_LENGTH).join(''),
+    after: [...around(to, to + CONTEXT_LENGTH * 2)].slice(0, CONTEXT_LENGTH).join(''),
+  };
+}
+
+/** Trims the blanks that a selection word by word includes. */
+export function withoutBlanks(editor: Editor, { from, to }: { from: number; to: number }) {
+  const quote = wordsBetween(editor.state.doc, from, to);
+  return quote.trim() === ''
+    ? { from, to }
+    : { from: from + /^[^\S\n]*/.exec(quote)![0].length, to: to - /[^\S\n]*$/.exec(quote)![0].length };
+}

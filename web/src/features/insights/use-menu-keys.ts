@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { Slash, SlashMenu } from './slash.ts';
+import type { Choice } from './use-insert-choices.tsx';
+
+interface Needs {
+  editor: Editor;
+  menu: SlashMenu;
+  typed: Slash;
+  choices: readonly Choice[];
+  /** The shown highlights answer an earlier query. */
+  outdated: boolean;
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/** Steps through the choices with the arrow keys, and runs the chosen one with Enter once its highlights answer the query. */
+export function useMenuKeys({ editor, menu, typed, choices, outdated, list }: Needs) {
+  const [stepped, setStepped] = useState({ query: typed.query, at: 0 });
+  const at = stepped.query === typed.query ? stepped.at : 0;
+  const setAt = (next: number) => setStepped({ query: typed.query, at: next });
+  const chosen = Math.min(at, Math.max(choices.length - 1, 0));
+  const [entered, setEntered] = useState<string | null>(null);
+  const early = choices[chosen]?.group !== 'Blocks' && outdated;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
+  useEffect(() => {
+    if (entered !== typed.query || early) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- what is run changes the text, which is not drawn by React
+    setEntered(null);
+    choices[chosen]?.run();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/immutability -- the text asks whoever draws its menu
+    menu.onKey = (key) => {
+      if (choices.length === 0 && !early) return false;
+      if (key === 'ArrowDown') setAt((chosen + 1) % choices.length);
+      else if (key === 'ArrowUp') setAt((chosen - 1 + choices.length) % choices.length);
+      else setEntered(typed.query);
+      return true;
+    };
+    return () => {
+      menu.onKey = () => false;
+    };
+  });
+  useEffect(() => {
+    const { dom } = editor.view;
+    dom.setAttribute('aria-controls', 'insert-menu');
+    return () => {
+      for (const name of ['aria-controls', 'aria-activedescendant']) dom.removeAttribute(name);
+    };
+  }, [editor]);
+  useLayoutEffect(() => {
+    if (choices.length > 0) editor.view.dom.setAttribute('aria-activedescendant', `insert-${chosen}`);
+    else editor.view.dom.removeAttribute('aria-activedescendant');
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [editor, list, chosen, choices.length]);
+  return { chosen, setAt, early };
+}
