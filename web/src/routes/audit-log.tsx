@@ -1,5 +1,5 @@
 import { AuditLog } from '../features/workspaces/audit-log.tsx';
-import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { FeatureFlags } from '../features/workspaces/feature-flags.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';

@@ -1,6 +1,6 @@
 import { REGION_NAMES } from '@evident/domain/workspaces';
 import { useEnvironment } from '../data/workspaces/environment.ts';
-import { adminsOnly } from '../features/workspaces/admins-only.ts';
+import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';

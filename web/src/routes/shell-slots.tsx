@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useChanges } from '../kernel/queries/use-changes.ts';
+import { useChanges } from '../kernel/queries/watch-changes.ts';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';

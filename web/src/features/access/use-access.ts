@@ -4,7 +4,7 @@ import { foldersQuery, projectLists, projectQuery } from '../../data/projects/qu
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 interface Granted {
   name: string;

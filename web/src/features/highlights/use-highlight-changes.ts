@@ -4,7 +4,7 @@ import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { wordsAt } from './words-at.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 

@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { onceKey } from '../../kernel/queries/creation.ts';
 import { refetched } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 
 interface Retag {

@@ -6,7 +6,7 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import lines from '../../ui/lines.module.css';

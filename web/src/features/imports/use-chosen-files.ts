@@ -1,6 +1,6 @@
 import { newImport, refuseTooLarge } from '@evident/domain/imports';
-import { Refusal } from '@evident/domain/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { refusalReason } from '../../kernel/refusal-reason.ts';
 import { chosen, type ChosenFile } from './chosen-file.ts';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { Transfers } from './transfers.ts';
@@ -48,7 +48,7 @@ export function useChosenFiles(projectId: string): ChosenFiles {
       setBeyond(Math.max(0, added.length - room));
       const rows = added.slice(0, room).map((file): ChosenFile => {
         const row = chosen(`file-${++number.current}`, file);
-        const problem = tooLarge(file);
+        const problem = refusalReason(() => refuseTooLarge({ bytes: file.size }));
         if (problem !== null) return { ...row, state: 'failed', problem };
         transfers.add(row.key, file);
         return row;
@@ -75,15 +75,4 @@ export function useChosenFiles(projectId: string): ChosenFiles {
       setBeyond(0);
     },
   };
-}
-
-/** Why a file cannot be imported, in the words of the domain. */
-function tooLarge({ size }: File): string | null {
-  try {
-    refuseTooLarge({ bytes: size });
-    return null;
-  } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
-    return `${thrown.title}. ${thrown.advice ?? ''}`.trim();
-  }
 }

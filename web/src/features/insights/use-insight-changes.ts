@@ -7,7 +7,7 @@ import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { uploadPicture } from '../../kernel/api/upload-picture.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const patch = (insightId: string, body: InsightWording, seen?: InsightView) =>

@@ -8,7 +8,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 
 /** The facts of a note, and why not everything can be done with it. */

@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
 interface Renaming {

@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees, type Foreseen } from '../../kernel/queries/foreseen.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 interface Starring {
   type: ItemType;

@@ -7,7 +7,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
 /** Creates a public link and puts it first in the list. */

@@ -5,7 +5,7 @@ import { projectCountsQuery } from '../../data/projects/queries.ts';
 import { tagBoardsQuery, tagPages } from '../../data/tags/queries.ts';
 import { Creations } from '../../kernel/queries/creation.ts';
 import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { temporaryId, type Done } from './action.ts';
 import { definitionOf, perform, type Action } from './actions.ts';
 

@@ -10,7 +10,7 @@ import { whoQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
 

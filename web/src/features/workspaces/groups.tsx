@@ -12,7 +12,7 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
-import { adminsOnly } from './admins-only.ts';
+import { adminsOnly } from './admin-reasons.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './workspaces.module.css';
 

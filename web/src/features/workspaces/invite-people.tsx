@@ -14,7 +14,7 @@ import { MailboxLink } from '../../ui/entrance/mailbox-link.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { addressesIn } from './addresses.ts';
-import { adminsOnly } from './admins-only.ts';
+import { adminsOnly } from './admin-reasons.ts';
 import { roleAbout, roleChoices } from './roles.ts';
 import styles from './workspaces.module.css';
 

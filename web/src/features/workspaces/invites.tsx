@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { copyLink } from '../../kernel/copy.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useWho } from '../../kernel/who.ts';
@@ -17,7 +17,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { adminsOnly } from './admins-only.ts';
+import { adminsOnly } from './admin-reasons.ts';
 import { roleLabel } from './roles.ts';
 import styles from './workspaces.module.css';
 

@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { lastAdminReason } from './last-admin.ts';
+import { lastAdminReason } from './admin-reasons.ts';
 
 interface Props {
   name: string;

@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 const change = (id: string, next: (group: GroupView) => GroupView) => [
   foresees(groupsQuery(), (groups) => groups.map((group) => (group.id === id ? next(group) : group))),

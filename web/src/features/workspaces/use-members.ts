@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { foresees } from '../../kernel/queries/foreseen.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
-import { useOptimistic } from '../../kernel/queries/use-optimistic.ts';
+import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 /** Changing what a member is, and taking one out: seen at once, put back with the reason when refused. */
 export function useMemberChanges() {

@@ -1,8 +1,9 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../api/api-problem.ts';
 import { showToast } from '../toasts.ts';
 import { foresee, isForeseen, lineOf, type Foreseen, type Shown } from './foreseen.ts';
 import { inLine } from '../in-line.ts';
+import { useUndo } from '../undo/use-undo.ts';
 
 export interface Optimistic<Input, Output> {
   /** Sends the request: `(input) => answer(api.PATCH(…))`. */
@@ -62,4 +63,9 @@ export function optimistic<Input, Output>(
     onSettled: (_output, _problem, input) => askAgain(input),
   };
   return options;
+}
+
+/** The same as a hook. */
+export function useOptimistic<Input, Output>(wanted: Optimistic<Input, Output>) {
+  return useMutation(optimistic(useQueryClient(), useUndo().done, wanted));
 }

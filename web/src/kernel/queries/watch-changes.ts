@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { earlyChanges } from '../api/early-answers.ts';
 import type { Change } from './changes.ts';
 import { invalidateAll, invalidateTouchedBy } from './invalidate.ts';
@@ -58,4 +59,10 @@ export function watchChanges(
     clearTimeout(next);
     source.close();
   };
+}
+
+/** Refetches queries after changes by others, while signed in. */
+export function useChanges(signedIn: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => (signedIn ? watchChanges(queries) : undefined), [queries, signedIn]);
 }

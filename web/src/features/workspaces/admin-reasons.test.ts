@@ -1,4 +1,4 @@
-import { lastAdminReason } from './last-admin.ts';
+import { lastAdminReason } from './admin-reasons.ts';
 
 describe('the last admin', () => {
   it('can’t go, and hears why', () => {
