@@ -1,4 +1,6 @@
 import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
+import type { SelectQueryBuilder, SqlBool } from 'kysely';
+import { expression, listed, textual } from './queries.ts';
 
 type ColumnType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
 
@@ -44,6 +46,30 @@ export function keyset({ columns, descending = false }: Order, { limit, cursor }
     tail: `ORDER BY ${columns.map(({ sql }) => `${sql}${descending ? ' DESC' : ''}`).join(', ')} LIMIT $${next}`,
     parameters: [limit === 0 ? 0 : limit + 1, ...parts],
   };
+}
+
+/**
+ * A query that reads one page: with the place of each row, behind the cursor, in order, and one row more than asked for.
+ * @throws Refusal `ValidationError` for a cursor that the list did not give out
+ */
+export function inPages<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, descending = false }: Order,
+  { limit, cursor }: PageRequest,
+): SelectQueryBuilder<DB, TB, Row & { key: string }> {
+  const place = columns.map(({ sql }) => `(${sql})::text`).join(', ');
+  const key = textual<string>(`json_build_array(${place})::text`).as('key');
+  const types = columns.map(({ type }) => type);
+  const behind = cursor === null ? null : decode(cursor, types);
+  const from = behind && listed(behind.map((part, index) => expression`${part}::${textual(types[index]!)}`));
+  const own = textual(`(${columns.map(({ sql }) => sql).join(', ')})`);
+  const page = (from ? query.where(expression<SqlBool>`${own} ${textual(descending ? '<' : '>')} (${from})`) : query)
+    .select(key)
+    .limit(limit === 0 ? 0 : limit + 1);
+  return columns.reduce(
+    (ordered, { sql }) => ordered.orderBy(textual(sql), descending ? 'desc' : 'asc'),
+    page,
+  ) as unknown as SelectQueryBuilder<DB, TB, Row & { key: string }>;
 }
 
 /** The page that such a statement read. */

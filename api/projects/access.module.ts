@@ -1,6 +1,6 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import { PostgresAccessReader } from '@evident/adapters/postgres/projects/postgres-access-reader';
-import { PostgresAccessNewsReader } from '@evident/adapters/postgres/projects/postgres-access-news-reader';
+import { PostgresAccessReader } from '@evident/adapters/postgres/unscoped/postgres-access-reader';
+import { PostgresAccessNewsReader } from '@evident/adapters/postgres/unscoped/postgres-access-news-reader';
 import type { Addresses } from '@evident/application/identity/ports';
 import type { Reaction } from '@evident/application/kernel/reaction';
 import type { Jobs } from '@evident/application/jobs/jobs';

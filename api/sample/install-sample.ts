@@ -296,7 +296,7 @@ export class SampleInstaller {
     parameters: readonly unknown[],
     make: () => Promise<Uuid>,
   ): Promise<Uuid> {
-    const [found] = await this.needs.reads.read(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, parameters));
+    const [found] = await this.needs.reads.unscoped(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, parameters));
     return found?.id ?? make();
   }
 }

@@ -1,5 +1,5 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import { PostgresSearchReader } from '@evident/adapters/postgres/search/postgres-search-reader';
+import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';

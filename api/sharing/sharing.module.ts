@@ -1,4 +1,4 @@
-import { PostgresSharedReader } from '@evident/adapters/postgres/sharing/postgres-shared-reader';
+import { PostgresSharedReader } from '@evident/adapters/postgres/unscoped/postgres-shared-reader';
 import { OpenShared, OpenSharedHandler } from '@evident/application/sharing/open-shared';
 import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/sharing/open-shared-file';
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';

@@ -1,4 +1,4 @@
-import { PostgresTrashReader } from '@evident/adapters/postgres/trash/postgres-trash-reader';
+import { PostgresTrashReader } from '@evident/adapters/postgres/unscoped/postgres-trash-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import { DeleteForever, DeleteForeverHandler } from '@evident/application/trash/delete-forever';

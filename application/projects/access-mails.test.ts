@@ -1,4 +1,4 @@
-import { PostgresAccessNewsReader } from '@evident/adapters/postgres/projects/postgres-access-news-reader';
+import { PostgresAccessNewsReader } from '@evident/adapters/postgres/unscoped/postgres-access-news-reader';
 import { publicAddresses } from '@evident/adapters/system/public-addresses';
 import { systemClock } from '@evident/adapters/system/system-clock';
 import { uuidV7 } from '@evident/adapters/system/uuid-v7';

@@ -13,9 +13,16 @@ import {
   atMost,
 } from '@evident/domain/permissions';
 import fc from 'fast-check';
+import { type RawBuilder, sql } from 'kysely';
 import { connect } from '../../adapters/postgres/connection.ts';
-import { projectLevels, visibleProjects } from '../../adapters/postgres/permissions/scope.ts';
+import {
+  foldersInSight,
+  levelsOnFolders,
+  levelsOnProjects,
+  projectsInSight,
+} from '../../adapters/postgres/permissions/scope.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
+import { statementOf } from '../../adapters/postgres/statement.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { openDatabase, type TestDatabase } from '../support/database.ts';
 
@@ -77,6 +84,11 @@ describe('scope of lists and counts', () => {
     await database.close();
   });
 
+  const ask = <Row>(statement: RawBuilder<unknown>): Promise<Row[]> => {
+    const { sql: text, parameters } = statementOf(statement.toOperationNode());
+    return new PostgresReads(source).unscoped(TEAM, (rows) => rows<Row>(text, parameters));
+  };
+
   async function store(some: Workspace): Promise<void> {
     await database.query('TRUNCATE folder, project, access_grant CASCADE');
     for (const [index, id] of FOLDERS.entries()) {
@@ -113,43 +125,57 @@ describe('scope of lists and counts', () => {
         );
   }
 
+  /** What the rule of the domain says of an actor, in each project and each folder. */
+  function expectedFor(who: Actor, some: Workspace) {
+    const above = (folder: number): Grants[] => pathTo(some, folder).map((at) => grantsOf(some.onFolders[at]!));
+    const inProjects = new Map(
+      PROJECTS.map((id, index) => [
+        id,
+        effectiveAccess(who, [grantsOf(some.onProjects[index]!), ...above(some.places[index]!)]),
+      ]),
+    );
+    const inFolders = new Map(FOLDERS.map((id, index) => [id, effectiveAccess(who, above(index)).level]));
+    const around = [
+      ...FOLDERS.flatMap((id, index) => (inFolders.get(id) === 'none' ? [] : pathTo(some, index))),
+      ...PROJECTS.flatMap((id, index) =>
+        inProjects.get(id)!.level === 'none' ? [] : pathTo(some, some.places[index]!),
+      ),
+    ];
+    return { inProjects, inFolders, folders: [...new Set(around)].map((at) => FOLDERS[at]!).sort() };
+  }
+
   it("agrees with the domain's rule for any grants and any actor", async () => {
-    const reads = new PostgresReads(source);
     await fc.assert(
       fc.asyncProperty(workspace, fc.array(actor, { minLength: 1, maxLength: 6 }), async (some, actors) => {
         await store(some);
         for (const who of actors) {
-          const expected = new Map(
-            PROJECTS.map((id, index) => {
-              const around: Grants[] = [
-                grantsOf(some.onProjects[index]!),
-                ...pathTo(some, some.places[index]!).map((at) => grantsOf(some.onFolders[at]!)),
-              ];
-              return [id, effectiveAccess(who, around)];
-            }),
-          );
-          await reads.read(TEAM, async (rows) => {
-            for (const level of GRANTED_LEVELS) {
-              const scope = visibleProjects(who, level, 2);
-              const seen = await rows<{ id: string }>(
-                `SELECT id FROM project WHERE title = $1 AND id IN ${scope.sql}`,
-                ['P', ...scope.parameters],
-              );
-              expect(seen.map(({ id }) => id).sort()).toEqual(
-                PROJECTS.filter((id) => reaches(expected.get(id)!.level, level)).sort(),
-              );
-            }
-            const levels = projectLevels(who, 1);
-            const held = await rows<{ project_id: string; level: number; markup: boolean }>(
-              `SELECT l.* FROM ${levels.sql} l`,
-              levels.parameters,
+          const { inProjects, inFolders, folders } = expectedFor(who, some);
+          for (const level of GRANTED_LEVELS) {
+            const seen = await ask<{ id: string }>(
+              sql`SELECT id FROM project WHERE id IN ${projectsInSight(who, level)} ORDER BY id`,
             );
-            expect(
-              new Map(
-                held.map((row) => [row.project_id, { level: levelAt(row.level), markup: row.markup, readOnly: false }]),
-              ),
-            ).toEqual(new Map([...expected].filter(([, access]) => access.level !== 'none').sort()));
-          });
+            expect(seen.map(({ id }) => id)).toEqual(
+              PROJECTS.filter((id) => reaches(inProjects.get(id)!.level, level)).sort(),
+            );
+          }
+          const held = await ask<{ project_id: string; level: number; markup: boolean }>(
+            sql`SELECT l.* FROM ${levelsOnProjects(who)} l`,
+          );
+          expect(
+            new Map(
+              held.map((row) => [row.project_id, { level: levelAt(row.level), markup: row.markup, readOnly: false }]),
+            ),
+          ).toEqual(new Map([...inProjects].filter(([, access]) => access.level !== 'none').sort()));
+          const around = await ask<{ id: string }>(
+            sql`SELECT id FROM folder WHERE id IN ${foldersInSight(who)} ORDER BY id`,
+          );
+          expect(around.map(({ id }) => id)).toEqual(folders);
+          const onFolders = await ask<{ folder_id: string; level: number }>(
+            sql`SELECT l.* FROM ${levelsOnFolders(who)} l`,
+          );
+          expect(new Map(onFolders.map((row) => [row.folder_id, levelAt(row.level)]))).toEqual(
+            new Map([...inFolders].filter(([, level]) => level !== 'none')),
+          );
         }
       }),
       { numRuns: 40 },

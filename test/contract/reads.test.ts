@@ -23,13 +23,13 @@ describe('reads', () => {
     const ended = new Promise((resolve) => {
       pool.once('acquire', (client) => client.once('end', resolve));
     });
-    const cutOff = reads.read(randomUUID(), async (rows) => {
+    const cutOff = reads.unscoped(randomUUID(), async (rows) => {
       const [own] = await rows<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await database.query('SELECT pg_terminate_backend($1)', [own!.pid]);
       await ended;
       return rows('SELECT 1');
     });
     await expect(cutOff).rejects.toThrow();
-    expect(await reads.read(randomUUID(), (rows) => rows('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+    expect(await reads.unscoped(randomUUID(), (rows) => rows('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
   });
 });

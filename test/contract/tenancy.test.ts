@@ -104,7 +104,7 @@ describe('row-level security', () => {
   it('knows only the team set by the transaction', async () => {
     const team = () => source.query('SELECT current_team() AS team');
     expect(await team()).toEqual([{ team: null }]);
-    expect(await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([
+    expect(await new PostgresReads(source).unscoped(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([
       { team: teams[0] },
     ]);
     expect(await team()).toEqual([{ team: null }]);
@@ -119,7 +119,7 @@ describe('row-level security', () => {
 
   it("shows no rows without a team, and only a team's own rows", async () => {
     expect(await source.query('SELECT id FROM team')).toEqual([]);
-    const seen = await new PostgresReads(source).read(teams[0]!, (rows) => rows('SELECT id FROM team'));
+    const seen = await new PostgresReads(source).unscoped(teams[0]!, (rows) => rows('SELECT id FROM team'));
     expect(seen).toEqual([{ id: teams[0] }]);
   });
 

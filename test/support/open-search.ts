@@ -1,7 +1,7 @@
 import { connect } from '../../adapters/postgres/connection.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { PostgresSearchIndex } from '../../adapters/postgres/search/postgres-search-index.ts';
-import { PostgresSearchReader } from '../../adapters/postgres/search/postgres-search-reader.ts';
+import { PostgresSearchReader } from '../../adapters/postgres/unscoped/postgres-search-reader.ts';
 import { PostgresSearchSource } from '../../adapters/postgres/search/postgres-search-source.ts';
 import { PostgresSearchUpkeep } from '../../adapters/postgres/search/postgres-search-upkeep.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';

@@ -1,10 +1,24 @@
-const shelfOf = (archived: boolean): string => `o.archived_at IS ${archived ? 'NOT NULL' : 'NULL'}`;
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { db, expression } from '../queries.ts';
 
-/** The first note of each imported file, as a subquery: one look into an index for each file. */
-export const firstOfImports = (archived: boolean): string =>
-  `(SELECT (SELECT o.id FROM note o WHERE o.import_file_id = f.id AND ${shelfOf(archived)} ORDER BY o.id LIMIT 1) FROM import_file f)`;
-
-/** The group of an imported file's notes as JSON; null where there is only one. `file` is the SQL of the id. */
-export const groupOf = (file: string, archived = false): string =>
-  `(SELECT json_build_object('importFileId', f.id, 'name', f.name, 'noteCount', c.notes)
-    FROM import_file f CROSS JOIN LATERAL (SELECT count(*)::int AS notes FROM note o WHERE o.import_file_id = f.id AND ${shelfOf(archived)}) c WHERE f.id = ${file} AND c.notes > 1)`;
+/**
+ * The imported file that a note shares with others, and how many those are; null for a note that is alone.
+ * @param file the column of the surrounding query that identifies the file
+ */
+export const groupOf = (file: 'n.import_file_id' | 'i.group_id' | 'x.group_id', archived = false) =>
+  jsonObjectFrom(
+    db
+      .selectFrom('import_file as f')
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('note as o')
+            .whereRef('o.import_file_id', '=', 'f.id')
+            .where('o.archived_at', archived ? 'is not' : 'is', null)
+            .select(expression<number>`count(*)::int`.as('notes'))
+            .as('c'),
+        (join) => join.onTrue(),
+      )
+      .whereRef('f.id', '=', file as never)
+      .where('c.notes', '>', 1)
+      .select(['f.id as importFileId', 'f.name', 'c.notes as noteCount']),
+  );

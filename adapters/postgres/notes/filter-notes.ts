@@ -1,7 +1,8 @@
 import type { NoteFilter } from '@evident/domain/notes';
-import { firstOfImports } from '../imports/groups.ts';
+import type { ExpressionBuilder, SqlBool } from 'kysely';
 import type { Order } from '../keyset.ts';
-import type { Fragment } from '../permissions/scope.ts';
+import { type Readable, expression } from '../queries.ts';
+import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 
 const ID = { sql: 'n.id', type: 'uuid' } as const;
 /** Each sort has an index in both directions. */
@@ -25,26 +26,31 @@ export const orderOf = ({ sort = 'DATE', direction = sort === 'TITLE' ? 'ASC' : 
 export const isGrouped = ({ grouped, title, importOrigin = [], notImportOrigin = [] }: NoteFilter): boolean =>
   grouped === 'true' && (title ?? '').trim() === '' && importOrigin.length + notImportOrigin.length === 0;
 
-/** What a filter asks of a note `n`; the first placeholder is `next`. */
-export function filterNotes(filter: NoteFilter, next: number): Fragment {
+/** Whether the note `n` matches a filter. */
+export const matching = (filter: NoteFilter) => (eb: ExpressionBuilder<Readable & { n: Readable['note'] }, 'n'>) => {
   const { archived, title, importOrigin, notImportOrigin, importFile } = filter;
-  const parameters: unknown[] = [];
-  const value = (of: unknown): string => `$${next + parameters.push(of) - 1}`;
   const words = title?.split(/\s+/).filter(Boolean) ?? [];
   const shelf = archived === 'true';
-  const clauses = [
-    `(n.archived_at IS NOT NULL) = ${value(shelf)}`,
-    ...(importFile === undefined ? [] : [`n.import_file_id = ${value(importFile)}::uuid`]),
-    ...(isGrouped(filter) ? [`(n.import_file_id IS NULL OR n.id IN ${firstOfImports(shelf)})`] : []),
+  return eb.and([
+    eb(expression<boolean>`(n.archived_at IS NOT NULL)`, '=', shelf),
+    ...(importFile === undefined ? [] : [eb('n.import_file_id', '=', importFile)]),
+    ...(isGrouped(filter)
+      ? [eb.or([eb('n.import_file_id', 'is', null), eb('n.id', 'in', firstNotesOfImports(shelf))])]
+      : []),
     ...(words.length === 0
       ? []
-      : [`NOT EXISTS (SELECT 1 FROM unnest(${value(words)}::text[]) w WHERE strpos(lower(n.title), lower(w)) = 0)`]),
-    ...(importOrigin === undefined || importOrigin.length === 0
-      ? []
-      : [`n.source_name = ANY(${value(importOrigin)}::text[])`]),
-    ...(notImportOrigin === undefined || notImportOrigin.length === 0
-      ? []
-      : [`(n.source_name = ANY(${value(notImportOrigin)}::text[])) IS NOT TRUE`]),
-  ];
-  return { sql: clauses.join(' AND '), parameters };
-}
+      : [
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom(expression<{ w: string }>`unnest(${words}::text[])`.as<'w'>(expression`w`))
+                .where(expression<SqlBool>`strpos(lower(n.title), lower(w)) = 0`),
+            ),
+          ),
+        ]),
+    ...(importOrigin?.length ? [expression<SqlBool>`n.source_name = ANY(${importOrigin}::text[])`] : []),
+    ...(notImportOrigin?.length
+      ? [expression<SqlBool>`(n.source_name = ANY(${notImportOrigin}::text[])) IS NOT TRUE`]
+      : []),
+  ]);
+};

@@ -1,22 +1,20 @@
 import type { Sight, VisiblePlaces } from '@evident/application/realtime/who-hears';
-import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { visibleFolders } from '../projects/visible-folders.ts';
+import { db } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-import { visibleProjects } from './scope.ts';
 
-/** The ids behind the scopes that every list uses. */
+const PROJECTS = db.selectFrom('project as p').select('p.id');
+const FOLDERS = db.selectFrom('folder as f').select('f.id');
+
+/** The ids of all projects and folders that an actor sees. */
 export class PostgresVisiblePlaces implements VisiblePlaces {
   constructor(private readonly reads: PostgresReads) {}
 
   of(actor: Actor): Promise<Sight> {
-    const [projects, folders] = [visibleProjects(actor, 'READ', 1), visibleFolders(actor, 1)];
-    return this.reads.read(actor.teamId, async (rows) => {
-      const idsIn = async (table: string, { sql, parameters }: typeof projects) =>
-        new Set(
-          (await rows<{ id: Uuid }>(`SELECT id FROM ${table} WHERE id IN ${sql}`, parameters)).map(({ id }) => id),
-        );
-      return { projects: await idsIn('project', projects), folders: await idsIn('folder', folders) };
+    return this.reads.as(actor, async (sight) => {
+      const idsIn = async (query: typeof PROJECTS | typeof FOLDERS) =>
+        new Set((await sight.rows(query)).map(({ id }) => id));
+      return { projects: await idsIn(PROJECTS), folders: await idsIn(FOLDERS) };
     });
   }
 }

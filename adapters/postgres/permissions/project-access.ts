@@ -2,8 +2,10 @@ import type { ProjectAccess } from '@evident/application/permissions/project-acc
 import type { Uuid } from '@evident/domain/kernel';
 import { type Access, type Actor, levelAt, NO_ACCESS } from '@evident/domain/permissions';
 import { isReadOnly, type ProjectStatus } from '@evident/domain/projects';
+import { sql } from 'kysely';
 import type { Session } from '../session.ts';
-import { projectLevels } from './scope.ts';
+import { statementOf } from '../statement.ts';
+import { levelsOnProjects } from './scope.ts';
 
 interface Row {
   level: number;
@@ -16,11 +18,10 @@ export class PostgresProjectAccess implements ProjectAccess {
   constructor(private readonly session: Session) {}
 
   async accessTo(actor: Actor, projectId: Uuid): Promise<Access> {
-    const levels = projectLevels(actor, 2);
-    const [row] = await this.session.query<Row>(
-      `SELECT l.level, l.markup, p.status FROM project p JOIN ${levels.sql} l ON l.project_id = p.id WHERE p.id = $1`,
-      [projectId, ...levels.parameters],
+    const { sql: text, parameters } = statementOf(
+      sql`SELECT l.level, l.markup, p.status FROM project p JOIN ${levelsOnProjects(actor)} l ON l.project_id = p.id WHERE p.id = ${projectId}`.toOperationNode(),
     );
+    const [row] = await this.session.query<Row>(text, parameters);
     return row ? { level: levelAt(row.level), markup: row.markup, readOnly: isReadOnly(row.status) } : NO_ACCESS;
   }
 }

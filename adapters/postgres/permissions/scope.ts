@@ -1,44 +1,39 @@
 import { type Actor, grantKeys, type Level, levelOrder } from '@evident/domain/permissions';
-
-/** A piece of SQL and its values; the first placeholder is the number it was asked for with. */
-export interface Fragment {
-  readonly sql: string;
-  readonly parameters: readonly unknown[];
-}
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Every project an actor's grants reach, on itself or on a folder around it: one row for each grant.
  * Rows of other teams are kept out by row-level security.
  */
-const reached = (keys: string): string => `
+const reached = (keys: readonly string[]) => sql`
   SELECT g.project_id, g.level, g.special FROM access_grant g WHERE g.subject_key = ANY(${keys}::text[]) AND g.project_id IS NOT NULL
   UNION ALL
   SELECT p.id, g.level, g.special FROM access_grant g JOIN folder f ON f.path @> ARRAY[g.folder_id] JOIN project p ON p.folder_id = f.id
   WHERE g.subject_key = ANY(${keys}::text[]) AND g.folder_id IS NOT NULL`;
 
-const NOTHING = '(SELECT NULL::uuid WHERE false)';
-
 /**
- * The projects an actor may use at a level, as a subquery of ids: `WHERE n.project_id IN ${scope.sql}`.
- * It agrees with `effectiveLevel` of the domain and stands in every list and every count.
- * @param next the number of its first placeholder: 1 where nothing comes before it
+ * The projects an actor may use at a level, as a subquery of ids. It agrees with `effectiveLevel` of the domain.
+ * `narrow.ts` puts it into every statement of a reader at READ.
  */
-export function visibleProjects(actor: Actor, atLeast: Exclude<Level, 'none'>, next: number): Fragment {
-  if (actor.role === 'VIEWER' && atLeast !== 'READ') return { sql: NOTHING, parameters: [] };
-  return {
-    sql: `(SELECT r.project_id FROM (${reached(`$${next}`)}) r WHERE r.level >= $${next + 1}::smallint)`,
-    parameters: [grantKeys(actor), levelOrder(atLeast)],
-  };
-}
+export const projectsInSight = (actor: Actor, atLeast: Exclude<Level, 'none'>): RawBuilder<string> =>
+  actor.role === 'VIEWER' && atLeast !== 'READ'
+    ? sql`(SELECT NULL::uuid WHERE false)`
+    : sql`(SELECT r.project_id FROM (${reached(grantKeys(actor))}) r WHERE r.level >= ${levelOrder(atLeast)}::smallint)`;
 
-/**
- * The level an actor holds on each project they may see, as a subquery with the columns `project_id`, `level` (1 READ, 2 WRITE, 3 FULL) and `markup`:
- * `JOIN ${levels.sql} l ON l.project_id = p.id`.
- */
-export function projectLevels(actor: Actor, next: number): Fragment {
-  const level = actor.role === 'VIEWER' ? '1::smallint' : 'max(r.level)';
-  return {
-    sql: `(SELECT r.project_id, ${level} AS level, bool_or(r.special = 'markup') IS TRUE AS markup FROM (${reached(`$${next}`)}) r GROUP BY r.project_id)`,
-    parameters: [grantKeys(actor)],
-  };
-}
+/** The folders an actor may see, as a subquery of ids: those their grants reach, and those around a folder or project that they may see. */
+export const foldersInSight = (actor: Actor): RawBuilder<string> =>
+  sql`(SELECT unnest(f.path) FROM folder f
+       WHERE EXISTS (SELECT 1 FROM access_grant g WHERE g.folder_id = ANY(f.path) AND g.subject_key = ANY(${grantKeys(actor)}::text[]))
+          OR EXISTS (SELECT 1 FROM project p WHERE p.folder_id = f.id AND p.id IN ${projectsInSight(actor, 'READ')}))`;
+
+/** The level an actor holds on each project they may see: 1 READ, 2 WRITE, 3 FULL. */
+export const levelsOnProjects = (actor: Actor): RawBuilder<{ project_id: string; level: number; markup: boolean }> => {
+  const level = actor.role === 'VIEWER' ? sql`1::smallint` : sql`max(r.level)`;
+  return sql`(SELECT r.project_id, ${level} AS level, bool_or(r.special = 'markup') IS TRUE AS markup FROM (${reached(grantKeys(actor))}) r GROUP BY r.project_id)`;
+};
+
+/** The level an actor's grants give on each folder. */
+export const levelsOnFolders = (actor: Actor): RawBuilder<{ folder_id: string; level: number }> => {
+  const level = actor.role === 'VIEWER' ? sql`1::smallint` : sql`max(g.level)`;
+  return sql`(SELECT f.id AS folder_id, ${level} AS level FROM folder f JOIN access_grant g ON g.folder_id = ANY(f.path) WHERE g.subject_key = ANY(${grantKeys(actor)}::text[]) GROUP BY f.id)`;
+};

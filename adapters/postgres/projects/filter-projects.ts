@@ -1,39 +1,30 @@
-import { type Actor, grantKeys, SPECIAL_GROUPS } from '@evident/domain/permissions';
+import type { Actor } from '@evident/domain/permissions';
 import type { ProjectFilter } from '@evident/domain/projects';
-import type { Fragment } from '../permissions/scope.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { ownedBy, sharedWith } from '../permissions/project-grants.ts';
+import { type Readable, expression } from '../queries.ts';
 
-/** Numbers its values as it goes. */
-type Value = (value: unknown) => string;
+type Projects = ExpressionBuilder<Readable & { p: Readable['project'] }, 'p'>;
 
-const personalKeys = (actor: Actor): string[] =>
-  grantKeys(actor).filter((key) => !SPECIAL_GROUPS.some((special) => special === key));
-
-/** A grant that goes to one of some keys, on the project itself or on a folder around it. */
-const granted = (keys: string, more = 'true'): string =>
-  `EXISTS (SELECT 1 FROM access_grant g LEFT JOIN folder f ON f.id = p.folder_id WHERE g.subject_key = ANY(${keys}::text[]) AND (g.project_id = p.id OR g.folder_id = ANY(f.path)) AND ${more})`;
-
-const LISTS: Record<NonNullable<ProjectFilter['list']>, (actor: Actor, value: Value) => string> = {
-  all: () => 'true',
-  created: () => 'p.created_by = $1',
-  yours: (actor, value) => `(p.created_by = $1 OR ${granted(value([actor.userId]), 'g.level = 3')})`,
-  shared: (actor, value) => `(p.created_by <> $1 AND ${granted(value(personalKeys(actor)))})`,
+const LISTS: Record<NonNullable<ProjectFilter['list']>, (actor: Actor, eb: Projects) => Expression<SqlBool>> = {
+  all: (_, eb) => eb.lit(true),
+  created: ({ userId }, eb) => eb('p.created_by', '=', userId),
+  yours: (actor, eb) => eb.or([eb('p.created_by', '=', actor.userId), ownedBy(actor)]),
+  shared: (actor, eb) => eb.and([eb('p.created_by', '<>', actor.userId), sharedWith(actor)]),
 };
 
-/** What a filter asks of a project `p`, where `$1` is the actor's id. */
-export function filterProjects(
-  actor: Actor,
-  { list, status, folderId, top, starred }: ProjectFilter,
-  next: number,
-): Fragment {
-  const parameters: unknown[] = [];
-  const value: Value = (of) => `$${next + parameters.push(of) - 1}`;
-  const star = `EXISTS (SELECT 1 FROM star s WHERE s.member_id = $1 AND s.object_type = 'PROJECT' AND s.object_id = p.id)`;
-  const clauses = [
-    LISTS[list ?? 'all'](actor, value),
-    status ? `p.status = ANY(${value(status)}::text[])` : `p.status <> 'archived'`,
-    ...(folderId === undefined ? [] : [`p.folder_id = ${value(folderId)}`]),
-    ...(top === undefined ? [] : [`p.folder_id IS ${top ? '' : 'NOT '}NULL`]),
-    ...(starred === undefined ? [] : [starred ? star : `NOT ${star}`]),
-  ];
-  return { sql: clauses.join(' AND '), parameters };
-}
+/** Whether the actor starred the project `p`. Of stars, everybody sees their own. */
+export const starred = (eb: Projects) =>
+  eb.exists(eb.selectFrom('star as s').where('s.object_type', '=', 'PROJECT').whereRef('s.object_id', '=', 'p.id'));
+
+/** Whether the project `p` matches a filter of the actor. */
+export const matching =
+  (actor: Actor, { list, status, folderId, top, starred: wanted }: ProjectFilter) =>
+  (eb: Projects) =>
+    eb.and([
+      LISTS[list ?? 'all'](actor, eb),
+      status ? expression<SqlBool>`p.status = ANY (${status}::text[])` : eb('p.status', '<>', 'archived'),
+      ...(folderId === undefined ? [] : [eb('p.folder_id', '=', folderId)]),
+      ...(top === undefined ? [] : [eb('p.folder_id', top ? 'is' : 'is not', null)]),
+      ...(wanted === undefined ? [] : [wanted ? starred(eb) : eb.not(starred(eb))]),
+    ]);

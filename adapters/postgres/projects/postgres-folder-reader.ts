@@ -2,15 +2,12 @@ import type { FolderReader } from '@evident/application/projects/folder-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, levelAt } from '@evident/domain/permissions';
 import type { FolderFilter, FolderView } from '@evident/domain/projects';
-import { type Keyed, keyset, type Order, pageFrom } from '../keyset.ts';
-import { type Fragment, visibleProjects } from '../permissions/scope.ts';
+import type { InferResult } from 'kysely';
+import type { Order } from '../keyset.ts';
+import { isPrivateFolder } from '../permissions/project-grants.ts';
+import { levelsOnFolders } from '../permissions/scope.ts';
+import { db, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-import { folderLevels, visibleFolders } from './visible-folders.ts';
-
-interface FolderRow extends Omit<FolderView, 'level' | 'updatedAt'> {
-  level: number | null;
-  updatedAt: Date;
-}
 
 const BY_RANK: Order = {
   columns: [
@@ -19,51 +16,53 @@ const BY_RANK: Order = {
   ],
 };
 
+/** Folders `f` with the level `l` that grants give the actor on each, if any. */
+const foldersOf = (actor: Actor) =>
+  db
+    .selectFrom('folder as f')
+    .leftJoin(levelsOnFolders(actor).as('l'), 'l.folder_id', 'f.id')
+    .select([
+      'f.id',
+      'f.parent_id as parentId',
+      'f.title',
+      'f.rank',
+      'l.level',
+      'f.updated_at as updatedAt',
+      'f.version',
+    ])
+    .select(isPrivateFolder().as('private'))
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('star as s')
+            .where('s.object_type', '=', 'PROJECT_CATEGORY')
+            .whereRef('s.object_id', '=', 'f.id'),
+        )
+        .$castTo<boolean>()
+        .as('starred'),
+      numberOf(
+        eb.selectFrom('project as p').whereRef('p.folder_id', '=', 'f.id').where('p.status', '<>', 'archived'),
+      ).as('projectCount'),
+    ]);
+
 export class PostgresFolderReader implements FolderReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async folder(actor: Actor, folderId: Uuid): Promise<FolderView | null> {
-    return (
-      (await this.some(actor, { sql: 'f.id = $2', parameters: [folderId] }, { limit: 1, cursor: null })).items[0] ??
-      null
-    );
+    const row = await this.reads.first(actor, foldersOf(actor).where('f.id', '=', folderId));
+    return row && view(row);
   }
 
   page(actor: Actor, { parentId, top }: FolderFilter, page: PageRequest): Promise<Page<FolderView>> {
-    const inParent = parentId === undefined ? 'true' : 'f.parent_id = $2';
-    const atTop = top === undefined ? 'true' : `f.parent_id IS ${top ? '' : 'NOT '}NULL`;
-    return this.some(
-      actor,
-      { sql: `${inParent} AND ${atTop}`, parameters: parentId === undefined ? [] : [parentId] },
-      page,
-    );
-  }
-
-  private some(actor: Actor, { sql, parameters }: Fragment, page: PageRequest): Promise<Page<FolderView>> {
-    const values: unknown[] = [actor.userId, ...parameters];
-    const levels = folderLevels(actor, values.length + 1);
-    values.push(...levels.parameters);
-    const projects = visibleProjects(actor, 'READ', values.length + 1);
-    values.push(...projects.parameters);
-    const scope = visibleFolders(actor, values.length + 1);
-    values.push(...scope.parameters);
-    const keys = keyset(BY_RANK, page, values.length + 1);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<Keyed<FolderRow>>(
-        `SELECT f.id, f.parent_id AS "parentId", f.title, f.rank, l.level, f.updated_at AS "updatedAt", f.version, ${keys.select},
-                NOT EXISTS (SELECT 1 FROM access_grant g WHERE g.folder_id = ANY(f.path) AND g.special IS NOT NULL) AS private,
-                EXISTS (SELECT 1 FROM star s WHERE s.member_id = $1 AND s.object_type = 'PROJECT_CATEGORY' AND s.object_id = f.id) AS starred,
-                (SELECT count(*)::int FROM project p WHERE p.folder_id = f.id AND p.status <> 'archived' AND p.id IN ${projects.sql}) AS "projectCount"
-         FROM folder f LEFT JOIN ${levels.sql} l ON l.folder_id = f.id
-         WHERE ${sql} AND f.id IN ${scope.sql} AND ${keys.where} ${keys.tail}`,
-        [...values, ...keys.parameters],
-      );
-      return pageFrom(found, page, view);
-    });
+    const query = foldersOf(actor)
+      .$if(parentId !== undefined, (folders) => folders.where('f.parent_id', '=', parentId!))
+      .$if(top !== undefined, (folders) => folders.where('f.parent_id', top ? 'is' : 'is not', null));
+    return this.reads.page(actor, query, { order: BY_RANK, page, itemOf: view });
   }
 }
 
-const view = ({ level, updatedAt, ...row }: FolderRow): FolderView => ({
+const view = ({ level, updatedAt, ...row }: InferResult<ReturnType<typeof foldersOf>>[number]): FolderView => ({
   ...row,
   level: levelAt(level ?? 0),
   updatedAt: updatedAt.toISOString(),

@@ -2,23 +2,15 @@ import type { MarkStore } from '@evident/application/projects/mark-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ItemRef } from '@evident/domain/projects';
-import { visibleProjects } from '../permissions/scope.ts';
+import { seesObject } from '../permissions/in-sight.ts';
 import type { Session } from '../session.ts';
-import { itemsOf } from './items.ts';
-import { visibleFolders } from './visible-folders.ts';
 
 /** Stars and visits in PostgreSQL. */
 export class PostgresMarkStore implements MarkStore {
   constructor(private readonly session: Session) {}
 
-  async sees(actor: Actor, { type, id }: ItemRef): Promise<boolean> {
-    const projects = visibleProjects(actor, 'READ', 2);
-    const folders = visibleFolders(actor, 2 + projects.parameters.length);
-    const seen = await this.session.query(
-      `SELECT 1 FROM ${itemsOf([type], 'x.id = $1', true)} i WHERE i.project_id IN ${projects.sql} OR i.folder_id IN ${folders.sql}`,
-      [id, ...projects.parameters, ...folders.parameters],
-    );
-    return seen.length > 0;
+  sees(actor: Actor, { type, id }: ItemRef): Promise<boolean> {
+    return seesObject(this.session, actor, type, id);
   }
 
   async star(memberId: Uuid, { type, id }: ItemRef, at: Date): Promise<void> {

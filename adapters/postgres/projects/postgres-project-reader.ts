@@ -3,29 +3,13 @@ import type { ProjectReader } from '@evident/application/projects/project-reader
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, type GrantedLevel, levelAt } from '@evident/domain/permissions';
 import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/projects';
-import { type Keyed, keyset, type Order, pageFrom } from '../keyset.ts';
-import { projectLevels, visibleProjects } from '../permissions/scope.ts';
+import type { InferResult } from 'kysely';
+import type { Order } from '../keyset.ts';
+import { isPrivate } from '../permissions/project-grants.ts';
+import { levelsOnProjects } from '../permissions/scope.ts';
+import { db, expression, listed, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-import { filterProjects } from './filter-projects.ts';
-
-interface ProjectRow extends Omit<ProjectView, 'level' | 'createdBy' | 'createdAt' | 'updatedAt'> {
-  level: number;
-  createdById: Uuid;
-  createdByName: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** Whatever lies in it counts: writing an insight or publishing it changes the project, too. */
-const LAST_CHANGE = `greatest(p.updated_at,
-    (SELECT max(n.updated_at) FROM note n WHERE n.project_id = p.id), (SELECT max(h.created_at) FROM highlight h WHERE h.project_id = p.id),
-    (SELECT max(t.updated_at) FROM tag t WHERE t.project_id = p.id), (SELECT max(i.updated_at) FROM insight i WHERE i.project_id = p.id))`;
-const COLUMNS = `
-  p.id, p.title, p.summary, p.color, p.icon, p.status, p.folder_id AS "folderId", p.rank, l.level, l.markup, p.version,
-  p.created_at AS "createdAt", ${LAST_CHANGE} AS "updatedAt", m.id AS "createdById", m.name AS "createdByName",
-  NOT EXISTS (SELECT 1 FROM access_grant g LEFT JOIN folder f ON f.id = p.folder_id
-              WHERE g.special IS NOT NULL AND (g.project_id = p.id OR g.folder_id = ANY(f.path))) AS private,
-  EXISTS (SELECT 1 FROM star s WHERE s.member_id = $1 AND s.object_type = 'PROJECT' AND s.object_id = p.id) AS starred`;
+import { matching, starred } from './filter-projects.ts';
 
 const ID = { sql: 'p.id', type: 'uuid' } as const;
 const ORDERS: Record<NonNullable<ProjectFilter['sort']>, Order> = {
@@ -34,69 +18,105 @@ const ORDERS: Record<NonNullable<ProjectFilter['sort']>, Order> = {
   title: { columns: [{ sql: 'lower(p.title)', type: 'text' }, ID] },
 };
 
-export class PostgresProjectReader implements ProjectReader {
-  constructor(private readonly reads: PostgresReads) {}
-
-  project(actor: Actor, projectId: Uuid): Promise<ProjectView | null> {
-    const levels = projectLevels(actor, 3);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const [row] = await rows<ProjectRow>(
-        `SELECT ${COLUMNS} FROM project p JOIN ${levels.sql} l ON l.project_id = p.id JOIN member m ON m.id = p.created_by WHERE p.id = $2`,
-        [actor.userId, projectId, ...levels.parameters],
-      );
-      return row ? view(row) : null;
+/** Projects `p` with the level `l` that the actor holds on each. */
+const projectsOf = (actor: Actor) =>
+  db
+    .selectFrom('project as p')
+    .innerJoin(levelsOnProjects(actor).as('l'), 'l.project_id', 'p.id')
+    .innerJoin('member as m', 'm.id', 'p.created_by')
+    .select([
+      'p.id',
+      'p.title',
+      'p.summary',
+      'p.color',
+      'p.icon',
+      'p.status',
+      'p.folder_id as folderId',
+      'p.rank',
+      'p.version',
+      'l.level',
+      'l.markup',
+      'm.id as createdById',
+      'm.name as createdByName',
+      'p.created_at as createdAt',
+      isPrivate().as('private'),
+    ])
+    .select((eb) => {
+      const note = eb.selectFrom('note as n').whereRef('n.project_id', '=', 'p.id');
+      const highlight = eb.selectFrom('highlight as h').whereRef('h.project_id', '=', 'p.id');
+      const tag = eb.selectFrom('tag as t').whereRef('t.project_id', '=', 'p.id');
+      const insight = eb.selectFrom('insight as i').whereRef('i.project_id', '=', 'p.id');
+      const changes = [
+        note.select(({ fn }) => fn.max('n.updated_at').as('at')),
+        highlight.select(({ fn }) => fn.max('h.created_at').as('at')),
+        tag.select(({ fn }) => fn.max('t.updated_at').as('at')),
+        insight.select(({ fn }) => fn.max('i.updated_at').as('at')),
+      ];
+      return [
+        // Whatever lies in it counts: writing an insight or publishing it changes the project, too.
+        expression<Date>`greatest(p.updated_at, ${listed(changes)})`.as('updatedAt'),
+        starred(eb).$castTo<boolean>().as('starred'),
+      ];
     });
-  }
 
-  page(actor: Actor, filter: ProjectFilter, page: PageRequest): Promise<Page<ProjectView>> {
-    const levels = projectLevels(actor, 2);
-    const wanted = filterProjects(actor, filter, 2 + levels.parameters.length);
-    const keys = keyset(ORDERS[filter.sort ?? 'rank'], page, 2 + levels.parameters.length + wanted.parameters.length);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<Keyed<ProjectRow>>(
-        `SELECT ${COLUMNS}, ${keys.select} FROM project p JOIN ${levels.sql} l ON l.project_id = p.id JOIN member m ON m.id = p.created_by
-         WHERE ${wanted.sql} AND ${keys.where} ${keys.tail}`,
-        [actor.userId, ...levels.parameters, ...wanted.parameters, ...keys.parameters],
-      );
-      return pageFrom(found, page, view);
-    });
-  }
-
-  readme(actor: Actor, projectId: Uuid): Promise<NoteReading | null> {
-    const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(
-      actor.teamId,
-      async (rows) =>
-        (
-          await rows<NoteReading>(
-            `SELECT p.title, d.content, d.speakers, d.text, d.version, d.last_seq > d.derived_seq AS behind
-         FROM project p JOIN document d ON d.id = p.id WHERE p.id = $1 AND p.id IN ${scope.sql}`,
-            [projectId, ...scope.parameters],
-          )
-        )[0] ?? null,
-    );
-  }
-
-  counts(actor: Actor, projectId: Uuid): Promise<ProjectCounts | null> {
-    const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const [row] = await rows<ProjectCounts>(
-        `SELECT (SELECT count(*)::int FROM note n WHERE n.project_id = p.id AND n.archived_at IS NULL) AS notes,
-                (SELECT count(*)::int FROM highlight h WHERE h.project_id = p.id AND h.lost_at IS NULL) AS highlights,
-                (SELECT count(*)::int FROM insight i WHERE i.project_id = p.id AND i.archived_at IS NULL) AS insights,
-                (SELECT count(*)::int FROM tag t WHERE t.project_id = p.id) AS tags
-         FROM project p WHERE p.id = $1 AND p.id IN ${scope.sql}`,
-        [projectId, ...scope.parameters],
-      );
-      return row ?? null;
-    });
-  }
-}
-
-const view = ({ level, createdById, createdByName, createdAt, updatedAt, ...row }: ProjectRow): ProjectView => ({
+const view = ({
+  level,
+  createdById,
+  createdByName,
+  createdAt,
+  updatedAt,
+  ...row
+}: InferResult<ReturnType<typeof projectsOf>>[number]): ProjectView => ({
   ...row,
   level: levelAt(level) as GrantedLevel,
   createdBy: { id: createdById, name: createdByName },
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
+
+export class PostgresProjectReader implements ProjectReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  async project(actor: Actor, projectId: Uuid): Promise<ProjectView | null> {
+    const row = await this.reads.first(actor, projectsOf(actor).where('p.id', '=', projectId));
+    return row && view(row);
+  }
+
+  page(actor: Actor, filter: ProjectFilter, page: PageRequest): Promise<Page<ProjectView>> {
+    const query = projectsOf(actor).where(matching(actor, filter));
+    return this.reads.page(actor, query, { order: ORDERS[filter.sort ?? 'rank'], page, itemOf: view });
+  }
+
+  readme(actor: Actor, projectId: Uuid): Promise<NoteReading | null> {
+    const query = db
+      .selectFrom('project as p')
+      .innerJoin('document as d', 'd.id', 'p.id')
+      .select(['p.title', 'd.content', 'd.speakers', 'd.text', 'd.version'])
+      .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
+      .where('p.id', '=', projectId);
+    return this.reads.first(actor, query);
+  }
+
+  counts(actor: Actor, projectId: Uuid): Promise<ProjectCounts | null> {
+    const query = db
+      .selectFrom('project as p')
+      .where('p.id', '=', projectId)
+      .select(({ selectFrom }) => {
+        const notes = selectFrom('note as n').whereRef('n.project_id', '=', 'p.id').where('n.archived_at', 'is', null);
+        const highlights = selectFrom('highlight as h')
+          .whereRef('h.project_id', '=', 'p.id')
+          .where('h.lost_at', 'is', null);
+        const insights = selectFrom('insight as i')
+          .whereRef('i.project_id', '=', 'p.id')
+          .where('i.archived_at', 'is', null);
+        const tags = selectFrom('tag as t').whereRef('t.project_id', '=', 'p.id');
+        return [
+          numberOf(notes).as('notes'),
+          numberOf(highlights).as('highlights'),
+          numberOf(insights).as('insights'),
+          numberOf(tags).as('tags'),
+        ];
+      });
+    return this.reads.first(actor, query);
+  }
+}

@@ -1,43 +1,62 @@
 import type { BoardReader } from '@evident/application/tags/board-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Hue, type TagBoardView, type TagGroupView, type TagView, hexOf } from '@evident/domain/tags';
-import { visibleProjects } from '../permissions/scope.ts';
-import type { PostgresReads, ReadRows } from '../reads.ts';
+import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
+import type { InferResult } from 'kysely';
+import { db, expression, numberOf } from '../queries.ts';
+import type { PostgresReads, Sight } from '../reads.ts';
 
-type BoardRow = Omit<TagBoardView, 'groups'>;
-type GroupRow = Omit<TagGroupView, 'tags' | 'hex'> & { hex: string | null };
-type TagRow = Omit<TagView, 'hex' | 'ownHex'> & {
-  own: Hue | null;
-  ownDigits: string | null;
-  groupDigits: string | null;
-};
+/**
+ * Tags `t` with their groups `g`. A highlight lies in the project of its tag, so the actor may see every highlight that is counted;
+ * row-level security leaves out those of notes in the trash.
+ */
+const TAGS = db
+  .selectFrom('tag as t')
+  .innerJoin('tag_group as g', 'g.id', 't.tag_group_id')
+  .select([
+    't.id',
+    't.project_id as projectId',
+    'g.tag_board_id as tagBoardId',
+    't.tag_group_id as tagGroupId',
+    't.title',
+    't.description',
+    't.color as own',
+    't.hex as ownDigits',
+    'g.hex as groupDigits',
+    't.locked',
+    't.rank',
+    't.version',
+  ])
+  .select(({ fn, selectFrom }) => [
+    fn.coalesce('t.color', 'g.color').as('color'),
+    numberOf(
+      selectFrom('highlight_tag as ht')
+        .innerJoin('highlight as h', 'h.id', 'ht.highlight_id')
+        .whereRef('ht.tag_id', '=', 't.id'),
+    ).as('highlightCount'),
+  ]);
 
-function tagViewOf({ own, ownDigits, groupDigits, ...tag }: TagRow): TagView {
+function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof TAGS>[number]): TagView {
   const hex = hexOf({ color: tag.color, hex: own === null ? groupDigits : ownDigits });
   return { ...tag, hex, ownHex: own === null ? null : hex };
 }
-
-/** A tag as it is shown. A highlight lies in the project of its tag, so who sees the project sees all that is counted; row-level security leaves out those of notes in the trash. */
-const TAGS = `
-  SELECT t.id, t.project_id AS "projectId", g.tag_board_id AS "tagBoardId", t.tag_group_id AS "tagGroupId", t.title, t.description, coalesce(t.color, g.color) AS color, t.color AS own, t.hex AS "ownDigits", g.hex AS "groupDigits", t.locked, t.rank, t.version,
-         (SELECT count(*)::int FROM highlight_tag ht JOIN highlight h ON h.id = ht.highlight_id WHERE ht.tag_id = t.id) AS "highlightCount"
-  FROM tag t JOIN tag_group g ON g.id = t.tag_group_id`;
 
 export class PostgresBoardReader implements BoardReader {
   constructor(private readonly reads: PostgresReads) {}
 
   boardsOf(actor: Actor, projectId: Uuid): Promise<TagBoardView[]> {
-    return this.reads.read(actor.teamId, async (rows) => {
-      const boards = await boardsOf(rows, actor, projectId);
-      if (boards.length === 0) return [];
-      const groups = await rows<GroupRow>(
-        `SELECT id, tag_board_id AS "tagBoardId", title, color, hex, rank, version FROM tag_group WHERE tag_board_id = ANY($1) ORDER BY rank, id`,
-        [boards.map(({ id }) => id)],
+    return this.reads.as(actor, async (sight) => {
+      const boards = await sight.rows(
+        db
+          .selectFrom('tag_board as b')
+          .select(['b.id', 'b.project_id as projectId', 'b.title', 'b.rank', 'b.version'])
+          .where('b.project_id', '=', projectId)
+          .orderBy('b.rank')
+          .orderBy('b.id'),
       );
-      const tags = (
-        await rows<TagRow>(`${TAGS} WHERE t.tag_group_id = ANY($1) ORDER BY t.rank, t.id`, [groups.map(({ id }) => id)])
-      ).map(tagViewOf);
+      if (boards.length === 0) return [];
+      const boardIds = boards.map(({ id }) => id);
+      const [groups, tags] = [await groupsOf(sight, boardIds), await tagsOf(sight, boardIds)];
       const tagsIn = Map.groupBy(tags, (tag) => tag.tagGroupId);
       const groupsIn = Map.groupBy(groups, (group) => group.tagBoardId);
       return boards.map((board) => ({
@@ -51,35 +70,46 @@ export class PostgresBoardReader implements BoardReader {
     });
   }
 
-  tag(actor: Actor, tagId: Uuid): Promise<TagView | null> {
-    const scope = visibleProjects(actor, 'READ', 2);
-    return this.reads.read(
-      actor.teamId,
-      async (rows) =>
-        (
-          await rows<TagRow>(`${TAGS} WHERE t.id = $1 AND t.project_id IN ${scope.sql}`, [tagId, ...scope.parameters])
-        ).map(tagViewOf)[0] ?? null,
-    );
+  async tag(actor: Actor, tagId: Uuid): Promise<TagView | null> {
+    const row = await this.reads.first(actor, TAGS.where('t.id', '=', tagId));
+    return row && tagViewOf(row);
   }
 
-  recentTags(actor: Actor, projectId: Uuid, atMost: number): Promise<TagView[]> {
-    const scope = visibleProjects(actor, 'READ', 4);
-    return this.reads.read(actor.teamId, async (rows) =>
-      (
-        await rows<TagRow>(
-          `${TAGS} JOIN (SELECT tag_id, max(applied_at) AS at FROM highlight_tag WHERE applied_by = $2 AND how = 'person' GROUP BY tag_id) used ON used.tag_id = t.id
-       WHERE t.project_id = $1 AND t.project_id IN ${scope.sql} ORDER BY used.at DESC, t.id LIMIT $3`,
-          [projectId, actor.userId, atMost, ...scope.parameters],
-        )
-      ).map(tagViewOf),
-    );
+  async recentTags(actor: Actor, projectId: Uuid, atMost: number): Promise<TagView[]> {
+    const query = TAGS.innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('highlight_tag as mine')
+          .whereRef('mine.tag_id', '=', 't.id')
+          .where('mine.applied_by', '=', actor.userId)
+          .where('mine.how', '=', 'person')
+          .select(({ fn }) => fn.max('mine.applied_at').as('at'))
+          .as('used'),
+      (join) => join.on('used.at', 'is not', null),
+    )
+      .where('t.project_id', '=', projectId)
+      .orderBy('used.at', 'desc')
+      .orderBy('t.id')
+      .limit(atMost);
+    return (await this.reads.rows(actor, query)).map(tagViewOf);
   }
 }
 
-function boardsOf(rows: ReadRows, actor: Actor, projectId: Uuid): Promise<BoardRow[]> {
-  const scope = visibleProjects(actor, 'READ', 2);
-  return rows<BoardRow>(
-    `SELECT id, project_id AS "projectId", title, rank, version FROM tag_board WHERE project_id = $1 AND project_id IN ${scope.sql} ORDER BY rank, id`,
-    [projectId, ...scope.parameters],
+const groupsOf = (sight: Sight, boardIds: readonly Uuid[]) =>
+  sight.rows(
+    db
+      .selectFrom('tag_group as g')
+      .innerJoin('tag_board as b', 'b.id', 'g.tag_board_id')
+      .select(['g.id', 'g.tag_board_id as tagBoardId', 'g.title', 'g.color', 'g.hex', 'g.rank', 'g.version'])
+      .where('g.tag_board_id', '=', expression<Uuid>`ANY (${boardIds}::uuid[])`)
+      .orderBy('g.rank')
+      .orderBy('g.id'),
   );
+
+async function tagsOf(sight: Sight, boardIds: readonly Uuid[]): Promise<TagView[]> {
+  const rows = await sight.rows(
+    TAGS.where('g.tag_board_id', '=', expression<Uuid>`ANY (${boardIds}::uuid[])`)
+      .orderBy('t.rank')
+      .orderBy('t.id'),
+  );
+  return rows.map(tagViewOf);
 }

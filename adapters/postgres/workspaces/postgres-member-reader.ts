@@ -3,24 +3,52 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type GroupView,
-  type Invite,
   type InviteView,
-  type Member,
   type MemberView,
-  type Region,
   viewGroup,
   viewInvite,
   viewMember,
 } from '@evident/domain/workspaces';
-import { type Keyed, type Order, keyset, pageFrom } from '../keyset.ts';
+import type { InferResult, SqlBool } from 'kysely';
+import type { Order } from '../keyset.ts';
+import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
-const MEMBER = `m.id, m.team_id AS "teamId", m.account_id AS "accountId", m.name, m.email, m.role, m.workspace_admin AS "workspaceAdmin",
-  m.picture_file_id AS "pictureFileId", m.created_at AS "createdAt", m.removed_at AS "removedAt", t.name AS "teamName", t.region`;
-type MemberRow = Member & { teamName: string; region: Region };
-const shown = (row: MemberRow): MemberView => viewMember(row, { name: row.teamName, region: row.region });
-const INVITE = `i.id, i.team_id AS "teamId", i.email, i.role, i.workspace_admin AS "workspaceAdmin", i.invited_by AS "invitedBy", '' AS "secretHash", NULL AS "linkHash",
-  i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt", i.revoked_at AS "revokedAt"`;
+const MEMBERS = db
+  .selectFrom('member as m')
+  .innerJoin('team as t', 't.id', 'm.team_id')
+  .select([
+    'm.id',
+    'm.team_id as teamId',
+    'm.account_id as accountId',
+    'm.name',
+    'm.email',
+    'm.role',
+    'm.workspace_admin as workspaceAdmin',
+    'm.picture_file_id as pictureFileId',
+    'm.created_at as createdAt',
+    'm.removed_at as removedAt',
+    't.name as teamName',
+    't.region',
+  ]);
+const shown = ({ teamName, region, ...member }: InferResult<typeof MEMBERS>[number]): MemberView =>
+  viewMember(member, { name: teamName, region });
+
+/** Invitations without the hashes of their secrets. */
+const INVITES = db
+  .selectFrom('invite as i')
+  .select([
+    'i.id',
+    'i.team_id as teamId',
+    'i.email',
+    'i.role',
+    'i.workspace_admin as workspaceAdmin',
+    'i.invited_by as invitedBy',
+    'i.created_at as createdAt',
+    'i.expires_at as expiresAt',
+    'i.accepted_at as acceptedAt',
+    'i.revoked_at as revokedAt',
+  ]);
 
 const BY_NAME: Order = {
   columns: [
@@ -41,50 +69,39 @@ export class PostgresMemberReader implements MemberReader {
   constructor(private readonly reads: PostgresReads) {}
 
   list(actor: Actor, page: PageRequest, search = ''): Promise<Page<MemberView>> {
-    const keys = keyset(BY_NAME, page, 2);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<Keyed<MemberRow>>(
-        `SELECT ${MEMBER}, ${keys.select} FROM member m JOIN team t ON t.id = m.team_id
-         WHERE m.removed_at IS NULL AND (strpos(lower(m.name), $1) > 0 OR strpos(m.email, $1) > 0) AND ${keys.where} ${keys.tail}`,
-        [search.trim().toLowerCase(), ...keys.parameters],
-      );
-      return pageFrom(found, page, shown);
-    });
+    const wanted = search.trim().toLowerCase();
+    const query = MEMBERS.where('m.removed_at', 'is', null).where(
+      expression<SqlBool>`(strpos(lower(m.name), ${wanted}) > 0 OR strpos(m.email, ${wanted}) > 0)`,
+    );
+    return this.reads.page(actor, query, { order: BY_NAME, page, itemOf: shown });
   }
-  member(actor: Actor, memberId: Uuid): Promise<MemberView | null> {
-    return this.reads.read(actor.teamId, async (rows) => {
-      const [member] = await rows<MemberRow>(
-        `SELECT ${MEMBER} FROM member m JOIN team t ON t.id = m.team_id WHERE m.id = $1`,
-        [memberId],
-      );
-      return member ? shown(member) : null;
-    });
+
+  async member(actor: Actor, memberId: Uuid): Promise<MemberView | null> {
+    const member = await this.reads.first(actor, MEMBERS.where('m.id', '=', memberId));
+    return member && shown(member);
   }
+
   openInvites(actor: Actor, page: PageRequest, now: Date): Promise<Page<InviteView>> {
-    const keys = keyset(NEWEST_FIRST, page, 1);
-    return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<Keyed<Invite>>(
-        `SELECT ${INVITE}, ${keys.select} FROM invite i WHERE i.accepted_at IS NULL AND i.revoked_at IS NULL AND ${keys.where} ${keys.tail}`,
-        keys.parameters,
-      );
-      return pageFrom(found, page, (invite: Invite) => viewInvite(invite, now));
+    const query = INVITES.where('i.accepted_at', 'is', null).where('i.revoked_at', 'is', null);
+    return this.reads.page(actor, query, {
+      order: NEWEST_FIRST,
+      page,
+      itemOf: (invite) => viewInvite({ ...invite, secretHash: '', linkHash: null }, now),
     });
   }
-  groups(actor: Actor): Promise<GroupView[]> {
-    return this.reads.read(actor.teamId, async (rows) => {
-      const found = await rows<{
-        id: Uuid;
-        teamId: Uuid;
-        name: string;
-        createdAt: Date;
-        version: number;
-        memberIds: Uuid[];
-      }>(
-        `SELECT g.id, g.team_id AS "teamId", g.name, g.created_at AS "createdAt", g.version,
-                ARRAY(SELECT gm.member_id FROM member_group_member gm WHERE gm.group_id = g.id ORDER BY gm.member_id) AS "memberIds"
-         FROM member_group g ORDER BY lower(g.name), g.id`,
-      );
-      return found.map(({ memberIds, ...group }) => viewGroup(group, memberIds));
-    });
+
+  async groups(actor: Actor): Promise<GroupView[]> {
+    const query = db
+      .selectFrom('member_group as g')
+      .select(['g.id', 'g.team_id as teamId', 'g.name', 'g.created_at as createdAt', 'g.version'])
+      .select(({ selectFrom }) =>
+        expression<Uuid[]>`ARRAY(${selectFrom('member_group_member as gm')
+          .whereRef('gm.group_id', '=', 'g.id')
+          .select('gm.member_id')
+          .orderBy('gm.member_id')})`.as('memberIds'),
+      )
+      .orderBy(expression`lower(g.name)`)
+      .orderBy('g.id');
+    return (await this.reads.rows(actor, query)).map(({ memberIds, ...group }) => viewGroup(group, memberIds));
   }
 }

@@ -1,8 +1,10 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
+import { sql } from 'kysely';
 import type { ReadRows } from '../reads.ts';
-import { searchScope } from './search-scope.ts';
+import { foldersInSight, projectsInSight } from '../permissions/scope.ts';
+import { rowsOfText } from './all-tables.ts';
 
 /** What an actor may search, and how much it is. */
 export interface SearchedVolume {
@@ -21,12 +23,15 @@ interface VolumeRow {
   passages: number;
 }
 
+/** Reason: every search statement is limited to the ids that this finds: those of the projects and folders in sight. */
 export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
-  const scope = searchScope(actor, 1);
-  const lines = await rows<VolumeRow>(
-    `SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
-     FROM ${scope.sql} s LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
-    scope.parameters,
+  const lines = await rowsOfText(
+    rows,
+    sql<VolumeRow>`
+      SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
+      FROM (SELECT p.id FROM project p WHERE p.id IN ${projectsInSight(actor, 'READ')}
+            UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${foldersInSight(actor)}) s
+        LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
   );
   const byType = Map.groupBy(
     lines.filter(({ type }) => type !== null),

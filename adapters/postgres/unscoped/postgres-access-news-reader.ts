@@ -25,11 +25,12 @@ const NEWS = `
   FROM access_request r JOIN project p ON p.id = r.project_id JOIN team t ON t.id = r.team_id JOIN member m ON m.id = r.requested_by
   WHERE r.id = $1 AND m.removed_at IS NULL`;
 
+/** What mails about access requests say. Reason: a reaction to an event has no actor. */
 export class PostgresAccessNewsReader implements AccessNewsReader {
   constructor(private readonly reads: PostgresReads) {}
 
   news(teamId: Uuid, requestId: Uuid): Promise<AccessNews | null> {
-    return this.reads.read(teamId, async (rows) => {
+    return this.reads.unscoped(teamId, async (rows) => {
       const [row] = await rows<Row>(NEWS, [requestId]);
       if (!row) return null;
       const { title, subdomain, name, email, maker, holders, admins, ...request } = row;

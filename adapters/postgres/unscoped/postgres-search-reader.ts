@@ -11,8 +11,8 @@ import {
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
-import { leadOf } from './lead.ts';
-import { tsFormsOf, tsQueryOf } from './ts-text.ts';
+import { leadOf } from '../search/lead.ts';
+import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
 
 interface MatchRow {
   object_type: SearchedType;
@@ -29,11 +29,12 @@ interface Weighing {
   readonly weighed: readonly WeighedWord[];
 }
 
+/** Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */
 export class PostgresSearchReader implements SearchReader {
   constructor(private readonly reads: PostgresReads) {}
 
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
-    return this.reads.read(actor.teamId, async (rows) => {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
       const volume = await searchedVolume(rows, actor);
       const words = question.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
@@ -55,7 +56,7 @@ export class PostgresSearchReader implements SearchReader {
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
     const [first = ''] = word;
     const { length } = [...word];
-    return this.reads.read(actor.teamId, async (rows) =>
+    return this.reads.unscoped(actor.teamId, async (rows) =>
       rows<KnownWord>(
         `SELECT t.term AS word, sum(t.objects)::int AS objects FROM search_term t
        WHERE t.term >= $1 AND t.term < $1 || U&'\\+10FFFF' AND t.scope_id = ANY($2::uuid[]) AND char_length(t.term) BETWEEN $3 AND $4 GROUP BY t.term HAVING sum(t.objects) > 0`,

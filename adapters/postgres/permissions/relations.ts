@@ -1,0 +1,83 @@
+import { type Actor } from '@evident/domain/permissions';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../schema.ts';
+import { foldersInSight, projectsInSight } from './scope.ts';
+
+/** The condition under which an actor sees a row. */
+type Rule = (alias: string, actor: Actor) => Expression<SqlBool>;
+
+const inProject =
+  (column: string): Rule =>
+  (alias, actor) =>
+    sql`${sql.ref(`${alias}.${column}`)} in ${projectsInSight(actor, 'READ')}`;
+const inFolder: Rule = (alias, actor) => sql`${sql.ref(`${alias}.id`)} in ${foldersInSight(actor)}`;
+const own: Rule = (alias, actor) => sql`${sql.ref(`${alias}.member_id`)} = ${actor.userId}`;
+/** Undo entries are their member's, while the project of the change is still in sight. */
+const ownInProject: Rule = (alias, actor) =>
+  sql`${own(alias, actor)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias, actor)})`;
+
+/** An imported file is in sight with one of its notes. */
+const withANote: Rule = (alias, actor) =>
+  sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn', actor)})`;
+
+/** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
+export const WORKSPACE = 'workspace';
+/** The row shows nothing about its project: it must be joined to one that is in sight, by a key of SAME_PROJECT. */
+export const RELATED = 'related';
+
+/** The tables that readers may name, and what decides whether an actor sees a row of each. */
+export const RELATIONS = {
+  project: inProject('id'),
+  note: inProject('project_id'),
+  highlight: inProject('project_id'),
+  insight: inProject('project_id'),
+  tag: inProject('project_id'),
+  tag_board: inProject('project_id'),
+  tag_group: RELATED,
+  highlight_tag: RELATED,
+  document: RELATED,
+  contribution: RELATED,
+  insight_evidence: RELATED,
+  insight_publication: RELATED,
+  import_file: withANote,
+  folder: inFolder,
+  star: own,
+  visit: own,
+  undo_entry: ownInProject,
+  member: WORKSPACE,
+  member_group: WORKSPACE,
+  member_group_member: WORKSPACE,
+  team: WORKSPACE,
+  invite: WORKSPACE,
+  audit_entry: WORKSPACE,
+} as const satisfies Partial<Record<keyof Tables, Rule | typeof WORKSPACE | typeof RELATED>>;
+
+/**
+ * Columns that identify the same thing, so rows that agree in two of them lie in the same project. A row joined by such a key to a row in sight is in sight too.
+ * Evidence is not among them: an insight may rest on highlights of other projects.
+ */
+export const SAME_PROJECT: readonly (readonly string[])[] = [
+  [
+    'project.id',
+    'note.project_id',
+    'highlight.project_id',
+    'insight.project_id',
+    'tag.project_id',
+    'tag_board.project_id',
+    'document.id',
+  ],
+  ['note.id', 'document.id', 'highlight.note_id', 'contribution.object_id'],
+  [
+    'insight.id',
+    'document.id',
+    'contribution.object_id',
+    'insight_evidence.insight_id',
+    'insight_publication.insight_id',
+  ],
+  ['insight.publication_id', 'insight_publication.id'],
+  ['highlight.id', 'highlight_tag.highlight_id'],
+  ['tag.id', 'highlight_tag.tag_id'],
+  ['tag_group.id', 'tag.tag_group_id'],
+  ['tag_board.id', 'tag_group.tag_board_id'],
+  ['import_file.id', 'note.import_file_id'],
+];

@@ -1,0 +1,67 @@
+import {
+  DummyDriver,
+  type Expression,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
+import type { ReadonlyQueryCreator } from 'kysely/readonly';
+import type { RELATIONS } from './permissions/relations.ts';
+import type { Tables } from './schema.ts';
+
+/** The tables that readers may name. */
+export type Readable = Pick<Tables, keyof typeof RELATIONS & keyof Tables>;
+
+/** The part of a query builder that reads. */
+type Reading = Pick<ReadonlyQueryCreator<Readable>, 'selectFrom' | 'selectNoFrom' | 'with'> &
+  Pick<Kysely<Readable>, 'fn' | 'case'>;
+
+/** Builds SELECT statements. It cannot run them: `PostgresReads` does, and narrows every table to what the actor may see. */
+export const db: Reading = new Kysely<Readable>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+}) as never;
+
+const RELATION = /\b(select|from|join|table|union|using)\b/i;
+const checked = new WeakSet<TemplateStringsArray>();
+
+/**
+ * SQL of an expression that the query builder has no word for. Values and columns are interpolated; a relation never is, since it would not be narrowed.
+ * @throws Error if the text names a relation
+ */
+export function expression<T>(strings: TemplateStringsArray, ...parts: unknown[]): RawBuilder<T> {
+  if (!checked.has(strings)) {
+    if (strings.some((text) => RELATION.test(text)))
+      throw new Error(`Build relations with the query builder, not as text: ${strings.join('…')}`);
+    checked.add(strings);
+  }
+  return sql<T>(strings, ...parts);
+}
+
+/** SQL of an expression that stands in a constant. @throws Error if it names a relation */
+export function textual<T>(text: string): RawBuilder<T> {
+  if (RELATION.test(text)) throw new Error(`Build relations with the query builder, not as text: ${text}`);
+  return sql.raw<T>(text);
+}
+
+/** Expressions separated by commas. */
+export const listed = (parts: readonly unknown[]): RawBuilder<unknown> => sql.join(parts);
+
+/** All rows of several queries, as a relation. */
+export const unionOf = <Row>(queries: readonly Expression<Row>[]): RawBuilder<Row> =>
+  sql`(${sql.join(queries, sql` union all `)})`;
+
+/** The pattern of texts that contain these characters, whatever they are. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** How many rows a subquery without columns has. */
+export const numberOf = <DB, TB extends keyof DB>(rows: SelectQueryBuilder<DB, TB, object>): RawBuilder<number> =>
+  expression`${rows.select(expression<number>`count(*)::int`.as('count'))}`;

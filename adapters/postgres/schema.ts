@@ -1,0 +1,557 @@
+/** Rows as the driver reads them, one interface property a table. Written by `npm run schema` from the migrations; never edited. */
+import type { RichNode, Speakers } from '@evident/domain/content';
+import type { Hue } from '@evident/domain/tags';
+import type { Region } from '@evident/domain/workspaces';
+import type { Held } from '@evident/domain/trash';
+
+export interface Tables {
+  access_grant: {
+    folder_id: string | null;
+    granted_at: Date;
+    granted_by: string;
+    group_id: string | null;
+    level: number;
+    member_id: string | null;
+    project_id: string | null;
+    special: 'public' | 'markup' | 'playback' | null;
+    subject_key: string;
+    team_id: string;
+    trash_id: string | null;
+  };
+  access_request: {
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    id: string;
+    message: string;
+    project_id: string;
+    requested_by: string;
+    role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    state: 'PENDING' | 'GRANTED' | 'DENIED';
+    team_id: string;
+  };
+  access_token: {
+    created_at: Date;
+    expires_at: Date | null;
+    id: string;
+    member_id: string;
+    name: string;
+    revoked_at: Date | null;
+    scopes: string[];
+    secret_hash: string;
+    team_id: string;
+    used_at: Date | null;
+  };
+  account: {
+    created_at: Date;
+    email: string;
+    email_confirmed_at: Date;
+    id: string;
+    name: string;
+    password_hash: string | null;
+  };
+  account_event: {
+    account_id: string | null;
+    action: string;
+    at: Date;
+    device: string;
+    id: string;
+    ip: string;
+    method: string | null;
+  };
+  account_idempotency_key: {
+    actor_id: string;
+    body: unknown;
+    committed: boolean;
+    created_at: Date;
+    key: string;
+    request_hash: string;
+    status: number | null;
+  };
+  audit_entry: {
+    action: string;
+    actor_id: string | null;
+    at: Date;
+    detail: Record<string, unknown>;
+    id: string;
+    object_id: string | null;
+    object_type: string;
+    region: string;
+    team_id: string;
+  };
+  contribution: {
+    at: Date;
+    author: boolean;
+    member_id: string;
+    object_id: string;
+    object_type: 'note' | 'insight';
+    team_id: string;
+  };
+  document: {
+    content: RichNode;
+    derived_seq: string;
+    id: string;
+    last_seq: string;
+    speakers: Speakers;
+    state: Buffer | null;
+    state_seq: string;
+    team_id: string;
+    text: string;
+    updated_at: Date;
+    version: number;
+  };
+  document_update: {
+    at: Date;
+    by: string | null;
+    data: Buffer;
+    document_id: string;
+    seq: string;
+    team_id: string;
+  };
+  feature_flag: {
+    enabled: boolean;
+    name: string;
+  };
+  file: {
+    bytes: string;
+    created_at: Date;
+    created_by: string;
+    height: number | null;
+    id: string;
+    kind: string;
+    media_type: string;
+    name: string;
+    project_id: string | null;
+    sha256: string;
+    status: 'UPLOADING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    trash_id: string | null;
+    width: number | null;
+  };
+  folder: {
+    created_at: Date;
+    created_by: string;
+    id: string;
+    parent_id: string | null;
+    path: string[];
+    rank: number;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
+  };
+  highlight: {
+    after: string;
+    anchor: 'mark' | 'beside';
+    before: string;
+    created_at: Date;
+    created_by: string;
+    end_at: number;
+    end_ms: number | null;
+    id: string;
+    lost_at: Date | null;
+    note_id: string;
+    project_id: string;
+    relative_end: Buffer | null;
+    relative_start: Buffer | null;
+    speakers: string[];
+    start_at: number;
+    start_ms: number | null;
+    team_id: string;
+    text: string;
+    trash_id: string | null;
+    updated_at: Date;
+  };
+  highlight_tag: {
+    applied_at: Date;
+    applied_by: string;
+    highlight_id: string;
+    how: 'person' | 'ai' | 'import';
+    tag_id: string;
+    team_id: string;
+  };
+  highlight_tag_also: {
+    applied_at: Date;
+    applied_by: string;
+    highlight_id: string;
+    how: 'person' | 'ai' | 'import';
+    tag_id: string;
+    team_id: string;
+  };
+  idempotency_key: {
+    actor_id: string;
+    body: unknown;
+    committed: boolean;
+    created_at: Date;
+    key: string;
+    request_hash: string;
+    status: number | null;
+    team_id: string;
+  };
+  import_failure: {
+    cause: string;
+    cells: unknown;
+    import_file_id: string;
+    line: number | null;
+    row_number: number;
+    team_id: string;
+  };
+  import_file: {
+    choice: unknown;
+    failed: number;
+    file_id: string;
+    id: string;
+    import_run_id: string;
+    made: number;
+    name: string;
+    next_row: number;
+    notices: string[];
+    problem: string | null;
+    recognised: number;
+    state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+    team_id: string;
+    total_rows: number | null;
+    updated: number;
+  };
+  import_run: {
+    created_at: Date;
+    created_by: string;
+    finished_at: Date | null;
+    id: string;
+    project_id: string;
+    state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+    team_id: string;
+  };
+  insight: {
+    archived_at: Date | null;
+    cover_file_id: string | null;
+    created_at: Date;
+    created_by: string;
+    first_published_at: Date | null;
+    first_published_by: string | null;
+    id: string;
+    locked: boolean;
+    project_id: string;
+    publication_id: string | null;
+    published_at: Date | null;
+    published_by: string | null;
+    rank: number | null;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
+  };
+  insight_evidence: {
+    highlight_id: string;
+    insight_id: string;
+    position: number;
+    team_id: string;
+  };
+  insight_publication: {
+    content: RichNode;
+    cover_file_id: string | null;
+    created_at: Date;
+    created_by: string | null;
+    evidence: string[];
+    id: string;
+    insight_id: string;
+    speakers: Speakers;
+    team_id: string;
+    text: string;
+    title: string;
+    version: number;
+  };
+  invite: {
+    accepted_at: Date | null;
+    created_at: Date;
+    email: string;
+    expires_at: Date;
+    id: string;
+    invited_by: string;
+    link_hash: string | null;
+    revoked_at: Date | null;
+    role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    secret_hash: string;
+    team_id: string;
+    workspace_admin: boolean;
+  };
+  known_browser: {
+    account_id: string;
+    secret_hash: string;
+    used_at: Date;
+  };
+  member: {
+    account_id: string | null;
+    created_at: Date;
+    email: string;
+    id: string;
+    name: string;
+    picture_file_id: string | null;
+    removed_at: Date | null;
+    role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    team_id: string;
+    workspace_admin: boolean;
+  };
+  member_group: {
+    created_at: Date;
+    id: string;
+    name: string;
+    team_id: string;
+    version: number;
+  };
+  member_group_member: {
+    group_id: string;
+    member_id: string;
+    team_id: string;
+  };
+  note: {
+    archived_at: Date | null;
+    created_at: Date;
+    created_by: string;
+    fingerprint: string | null;
+    id: string;
+    import_file_id: string | null;
+    language: string | null;
+    occurred_on: Date | null;
+    project_id: string;
+    rank: number | null;
+    raw_fields: Record<string, unknown>;
+    source_name: string | null;
+    source_row: number | null;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    trashed_fingerprint: string | null;
+    updated_at: Date;
+    version: number;
+  };
+  one_time_code: {
+    account_id: string | null;
+    email: string;
+    expires_at: Date;
+    id: string;
+    kind: 'LINK' | 'CODE';
+    purpose:
+      'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
+    secret_hash: string;
+    session_id: string | null;
+    sign_up: unknown;
+    tries_left: number;
+    workspace_id: string | null;
+  };
+  outbox: {
+    at: Date;
+    id: string;
+    name: string;
+    payload: unknown;
+    team_id: string;
+  };
+  project: {
+    color: string | null;
+    created_at: Date;
+    created_by: string;
+    folder_id: string | null;
+    icon: string | null;
+    id: string;
+    rank: number;
+    status: 'active' | 'archived' | 'completed';
+    summary: string;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
+  };
+  removed_address: {
+    email_hash: string;
+    team_id: string;
+  };
+  sample_finished: {
+    at: Date;
+  };
+  search_passage: {
+    created_at: Date;
+    digest: string;
+    language: string;
+    length: number;
+    object_id: string;
+    object_type: string;
+    parent_id: string | null;
+    passages: number;
+    scope_id: string;
+    seq: number;
+    team_id: string;
+    terms: string;
+    text: string;
+    title: string | null;
+  };
+  search_term: {
+    objects: number;
+    scope_id: string;
+    team_id: string;
+    term: string;
+  };
+  search_upkeep: {
+    place: unknown;
+    task: 'fold' | 'rebuild';
+    team_id: string;
+  };
+  search_volume: {
+    language: string;
+    length: string;
+    object_type: string;
+    objects: number;
+    passages: number;
+    scope_id: string;
+    team_id: string;
+  };
+  second_factor: {
+    account_id: string;
+    enabled_at: Date | null;
+    last_step: string;
+    recovery_hashes: string[];
+    sealed_secret: string;
+  };
+  session: {
+    account_id: string;
+    confirmed_at: Date;
+    created_at: Date;
+    device: string;
+    expires_at: Date;
+    id: string;
+    origin_id: string | null;
+    secret_hash: string;
+    signed_in_at: Date;
+    used_at: Date;
+    workspace_id: string | null;
+  };
+  share_link: {
+    created_at: Date;
+    created_by: string;
+    expires_at: Date | null;
+    id: string;
+    object_id: string;
+    object_type: 'note' | 'insight' | 'highlight' | 'project';
+    off_at: Date | null;
+    password_hash: string | null;
+    team_id: string;
+    token: string;
+    version: number;
+  };
+  star: {
+    created_at: Date;
+    member_id: string;
+    object_id: string;
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
+    team_id: string;
+  };
+  tag: {
+    color: Hue | null;
+    created_at: Date;
+    created_by: string;
+    description: string | null;
+    hex: string | null;
+    id: string;
+    locked: boolean;
+    project_id: string;
+    rank: number;
+    tag_group_id: string;
+    team_id: string;
+    title: string;
+    took_over_tag_id: string | null;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
+  };
+  tag_board: {
+    id: string;
+    project_id: string;
+    rank: number;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    version: number;
+  };
+  tag_group: {
+    color: Hue;
+    hex: string | null;
+    id: string;
+    rank: number;
+    tag_board_id: string;
+    team_id: string;
+    title: string;
+    trash_id: string | null;
+    version: number;
+  };
+  team: {
+    admins_need_second_factor: boolean;
+    auth0_config: unknown;
+    auth0_organization_id: string | null;
+    created_at: Date;
+    deleted_at: Date | null;
+    google_auth_enabled: boolean;
+    id: string;
+    job_role: string | null;
+    join_domains: string[];
+    join_role: 'MANAGER' | 'CONTRIBUTOR' | 'VIEWER';
+    logo: unknown;
+    marketing_comms_enabled: boolean;
+    microsoft_auth_enabled: boolean;
+    name: string;
+    oidc_issuer: string | null;
+    org_size: '1-25' | '26-100' | '101-500' | '501-1000' | '1001-5000' | '5000+' | null;
+    password_auth_enabled: boolean;
+    primary_color: string | null;
+    region: Region;
+    sso_auth_enabled: boolean;
+    subdomain: string;
+    version: number;
+  };
+  team_feature_flag: {
+    enabled: boolean;
+    name: string;
+    team_id: string;
+  };
+  throttle: {
+    key: string;
+    locked_until: Date | null;
+    tries: number;
+    window_started_at: Date;
+  };
+  trash_entry: {
+    doomed_at: Date | null;
+    held: Held;
+    id: string;
+    object_id: string;
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD';
+    project_id: string | null;
+    team_id: string;
+    title: string;
+    trashed_at: Date;
+    trashed_by: string;
+  };
+  undo_entry: {
+    before: unknown;
+    created_at: Date;
+    id: string;
+    kind: string;
+    label: string;
+    member_id: string;
+    project_id: string | null;
+    team_id: string;
+    undone_at: Date | null;
+  };
+  unowned_bytes: {
+    file_id: string;
+    since: Date;
+  };
+  visit: {
+    at: Date;
+    member_id: string;
+    object_id: string;
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
+    team_id: string;
+  };
+}

@@ -1,0 +1,93 @@
+import type { AccessReader } from '@evident/application/projects/access-reader';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
+import type {
+  AccessRequestView,
+  GrantView,
+  Guarded,
+  PrivateProjectView,
+  ProjectPerson,
+} from '@evident/domain/projects';
+import { type SqlBool, sql } from 'kysely';
+import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { IN_SIGHT } from '../permissions/in-sight.ts';
+import { projectsInSight } from '../permissions/scope.ts';
+import { ORPHANED } from '../projects/kept-full.ts';
+import type { PostgresReads } from '../reads.ts';
+import { all, rowsOf } from './all-tables.ts';
+import { grantsOn, viewGrant } from './grants-on.ts';
+import { peopleOf, viewPerson } from './project-people.ts';
+
+const OLDEST = (table: string): Order => ({
+  columns: [
+    { sql: `${table}.created_at`, type: 'timestamptz' },
+    { sql: `${table}.id`, type: 'uuid' },
+  ],
+});
+const BY_NAME: Order = {
+  columns: [
+    { sql: 'lower(m.name)', type: 'text' },
+    { sql: 'm.id', type: 'uuid' },
+  ],
+};
+/** Who has access to what. Reason: those who manage access see requests for projects, and projects without titles, that no grant of theirs reaches. */
+export class PostgresAccessReader implements AccessReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  async grants(actor: Actor, on: Guarded): Promise<GrantView[] | null> {
+    if (!(await this.sees(actor, on))) return null;
+    return (await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, grantsOn(on)))).map(viewGrant);
+  }
+
+  async people(actor: Actor, projectId: Uuid, page: PageRequest): Promise<Page<ProjectPerson> | null> {
+    if (!(await this.sees(actor, { kind: 'project', id: projectId }))) return null;
+    const query = inPages(peopleOf(projectId), BY_NAME, page);
+    return pageFrom(await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, query)), page, viewPerson);
+  }
+
+  async requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
+    const inScope = sql<boolean>`r.project_id IN ${projectsInSight(actor, 'FULL')}`;
+    const query = all
+      .selectFrom('access_request as r')
+      .innerJoin('project as p', 'p.id', 'r.project_id')
+      .innerJoin('member as m', 'm.id', 'r.requested_by')
+      .where('r.state', '=', 'PENDING')
+      .where('m.removed_at', 'is', null)
+      // Nobody answers their own request.
+      .where(
+        sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(ORPHANED)}))`,
+      )
+      .select(['r.id', 'r.role', 'r.message', 'r.created_at as createdAt', 'p.id as projectId'])
+      .select(['m.id as memberId', 'm.name'])
+      // Titles of private projects stay hidden from members who only answer where nobody else can.
+      .select(sql<string>`CASE WHEN ${inScope} THEN p.title ELSE '' END`.as('title'));
+    const found = await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, inPages(query, OLDEST('r'), page)));
+    return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) => ({
+      id,
+      role,
+      message,
+      project: { id: projectId, title },
+      requestedBy: { id: memberId, name },
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  async outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
+    const query = all
+      .selectFrom('project as p')
+      .innerJoin('member as m', 'm.id', 'p.created_by')
+      .where('p.id', 'not in', projectsInSight(actor, 'READ'))
+      .select(['p.id', 'p.created_at as createdAt', 'm.id as memberId', 'm.name']);
+    const found = await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, inPages(query, OLDEST('p'), page)));
+    return pageFrom(found, page, ({ id, createdAt, memberId, name }) => ({
+      id,
+      createdBy: { id: memberId, name },
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  private async sees(actor: Actor, { kind, id }: Guarded): Promise<boolean> {
+    const type = kind === 'project' ? 'PROJECT' : 'PROJECT_CATEGORY';
+    return (await this.reads.rows(actor, IN_SIGHT[type](id))).length > 0;
+  }
+}

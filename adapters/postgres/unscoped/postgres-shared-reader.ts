@@ -1,0 +1,173 @@
+import type { SharedReader } from '@evident/application/sharing/shared-reader';
+import {
+  type RichNode,
+  type Speakers,
+  evidenceIn,
+  imageFilesIn,
+  speakersOf,
+  withoutHighlights,
+} from '@evident/domain/content';
+import { type Source, strengthInWords, strengthOf } from '@evident/domain/insights';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SharedDocument, SharedQuote, SharedView, ShareLink } from '@evident/domain/sharing';
+import type { Actor } from '@evident/domain/permissions';
+import type { SqlBool } from 'kysely';
+import type { DataSource } from 'typeorm';
+import { type NamedQuery, beforeTeam } from '../before-team.ts';
+import { namedQueries } from '../identity/named-queries.ts';
+import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { memberToday } from '../permissions/member-today.ts';
+import { projectsInSight } from '../permissions/scope.ts';
+import { expression } from '../queries.ts';
+import { PostgresReads, type ReadRows } from '../reads.ts';
+import { all, rowsOf } from './all-tables.ts';
+import { documentsOf, linkOf } from './shared-documents.ts';
+
+/** `authors` is null for a note. */
+interface DocumentRow {
+  id: Uuid;
+  authors: string[] | null;
+  projectId: Uuid;
+  title: string;
+  content: RichNode;
+  speakers: Speakers;
+  coverFileId: Uuid | null;
+  publishedAt: Date | null;
+}
+
+const PAGE = 20;
+const LATEST_PUBLISHED_FIRST: Order = {
+  columns: [
+    { sql: 's."publishedAt"', type: 'timestamptz' },
+    { sql: 's.id', type: 'uuid' },
+  ],
+  descending: true,
+};
+
+/** What visitors see. Reason: a visitor is no actor; the link alone says what is shown, and the team of the link is set. */
+export class PostgresSharedReader implements SharedReader {
+  private readonly query: NamedQuery;
+  private readonly reads: PostgresReads;
+
+  constructor(source: DataSource) {
+    this.query = namedQueries(source);
+    this.reads = new PostgresReads(source);
+  }
+
+  async link(token: string): Promise<ShareLink | null> {
+    const team = (await beforeTeam(this.query).teamOfShareLink(token))[0]?.team;
+    if (!team) return null;
+    return this.reads.unscoped(team, async (rows) => (await rowsOf(rows, linkOf(token)))[0] ?? null);
+  }
+
+  shared({ teamId, objectType, objectId, createdBy }: ShareLink, cursor: string | null): Promise<SharedView | null> {
+    return this.reads.unscoped(teamId, async (rows) => {
+      const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
+      const [workspace] = await rowsOf(
+        rows,
+        all
+          .selectFrom('team')
+          .select(['name', 'primary_color as color', expression<string | null>`logo ->> 'baseImageUrl'`.as('logoUrl')])
+          .where('id', '=', teamId),
+      );
+      if (!workspace) return null;
+      const shared = documentsOf(objectType, objectId);
+      if (shared === null) {
+        const [quote] = await quotesOf(rows, [objectId], null);
+        return quote ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote), next: null } : null;
+      }
+      const page = { limit: PAGE, cursor };
+      const query = inPages(all.selectFrom(shared.as('s')).selectAll('s'), LATEST_PUBLISHED_FIRST, page);
+      const { items, next } = pageFrom(await rowsOf(rows, query), page, (row): DocumentRow => row);
+      const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer)));
+      if (objectType === 'project') {
+        const [project] = await rowsOf(rows, all.selectFrom('project').select('title').where('id', '=', objectId));
+        return project ? { objectType, title: project.title, workspace, documents, quote: null, next } : null;
+      }
+      return documents[0] ? { objectType, title: documents[0].title, workspace, documents, quote: null, next } : null;
+    });
+  }
+
+  async holdsFile({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
+    const shared = documentsOf(objectType, objectId);
+    if (shared === null) return false;
+    return this.reads.unscoped(teamId, async (rows) => {
+      const [image] = await rowsOf(
+        rows,
+        all.selectFrom('file').select('project_id as projectId').where('id', '=', fileId).where('kind', '=', 'image'),
+      );
+      if (!image) return false;
+      const naming = all
+        .selectFrom(shared.as('s'))
+        .selectAll('s')
+        .where(({ or, eb }) =>
+          or([eb('s.coverFileId', '=', fileId), expression<SqlBool>`strpos(s.content::text, ${fileId}::text) > 0`]),
+        );
+      return (await rowsOf(rows, naming)).some(
+        ({ projectId, content, coverFileId }) =>
+          projectId === image.projectId && (coverFileId === fileId || imageFilesIn(content).includes(fileId)),
+      );
+    });
+  }
+}
+
+interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost'> {
+  id: Uuid;
+}
+
+/** What a visitor sees of a quote: nothing that identifies its note. */
+const shownQuote = ({ text, speakers, startMs, lost }: QuoteRow): SharedQuote => ({
+  text,
+  speaker: speakers.join(', ') || null,
+  startMs,
+  lost,
+});
+
+async function documentOf(
+  rows: ReadRows,
+  { id, title, content, speakers, authors, coverFileId, publishedAt, projectId }: DocumentRow,
+  sharer: Actor | null,
+): Promise<SharedDocument> {
+  const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
+  const strength = strengthOf(quotes);
+  return {
+    id,
+    title,
+    coverFileId,
+    content: withoutHighlights(content) as unknown as Record<string, unknown>,
+    speakers: speakersOf(content, speakers),
+    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote)])),
+    authors: authors ?? [],
+    strength: authors === null || strength.sources === 0 ? null : strengthInWords(strength),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  };
+}
+
+/** A link to the words themselves shows none of an archived note, as neither a link to the note nor search does; an insight keeps its evidence. Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
+async function quotesOf(
+  rows: ReadRows,
+  ids: readonly Uuid[],
+  within: { projectId: Uuid; sharer: Actor | null } | null,
+): Promise<QuoteRow[]> {
+  if (ids.length === 0) return [];
+  const query = all
+    .selectFrom('highlight as h')
+    .innerJoin('note as n', 'n.id', 'h.note_id')
+    .innerJoin('project as p', 'p.id', 'h.project_id')
+    .innerJoin('document as d', 'd.id', 'h.note_id')
+    .select(['h.id', 'h.note_id as noteId', 'h.text', 'h.start_ms as startMs'])
+    .select([
+      expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
+      expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
+    ])
+    .where('h.id', '=', expression<Uuid>`ANY (${ids}::uuid[])`)
+    .where(({ or, eb }) =>
+      within === null
+        ? eb('n.archived_at', 'is', null)
+        : or([
+            eb('h.project_id', '=', within.projectId),
+            ...(within.sharer ? [eb('h.project_id', 'in', projectsInSight(within.sharer, 'READ'))] : []),
+          ]),
+    );
+  return rowsOf(rows, query);
+}

@@ -1,0 +1,186 @@
+import type { TrashFilter, TrashReader } from '@evident/application/trash/trash-reader';
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { type Actor, levelAt } from '@evident/domain/permissions';
+import {
+  DEPENDENTS_NAMED,
+  type DependedType,
+  type DependentsView,
+  type Held,
+  type TrashView,
+  type TrashedType,
+  canDeleteForever,
+  canRestore,
+  purgedAt,
+} from '@evident/domain/trash';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Order, inPages, pageFrom } from '../keyset.ts';
+import { IN_SIGHT } from '../permissions/in-sight.ts';
+import { levelsOnFolders, levelsOnProjects, projectsInSight } from '../permissions/scope.ts';
+import type { PostgresReads } from '../reads.ts';
+import { shownName } from '../shown-name.ts';
+import { HELD_BY } from '../trash/held.ts';
+import { showTrash } from '../trash/shown.ts';
+import { all, rowsOf, rowsOfText } from './all-tables.ts';
+
+interface Row {
+  id: Uuid;
+  objectType: TrashedType;
+  objectId: Uuid;
+  title: string;
+  projectId: Uuid | null;
+  projectTitle: string | null;
+  held: Held;
+  trashedBy: Uuid;
+  trashedByName: string;
+  trashedAt: Date;
+  parentId: Uuid | null;
+  level: number;
+}
+
+const LATEST_FIRST: Order = {
+  columns: [
+    { sql: 'e."trashedAt"', type: 'timestamptz' },
+    { sql: 'e.id', type: 'uuid' },
+  ],
+  descending: true,
+};
+/** The access that restoring requires, as in `canRestore` of the domain. */
+const NEEDED = sql<number>`CASE WHEN e."objectType" IN ('PROJECT', 'PROJECT_CATEGORY') THEN 3 ELSE 2 END`;
+
+const entriesFor = (actor: Actor) =>
+  all
+    .selectFrom('trash_entry as t')
+    .leftJoin('project as p', 'p.id', 't.project_id')
+    .leftJoin('member as m', 'm.id', 't.trashed_by')
+    .leftJoin(levelsOnProjects(actor).as('l'), (join) =>
+      join.on('l.project_id', '=', sql<Uuid>`coalesce(t.project_id, t.object_id)`),
+    )
+    .leftJoin(levelsOnFolders(actor).as('fl'), 'fl.folder_id', 't.object_id')
+    .where('t.doomed_at', 'is', null)
+    .select([
+      't.id',
+      't.object_type as objectType',
+      't.object_id as objectId',
+      't.title',
+      't.project_id as projectId',
+      'p.title as projectTitle',
+      't.held',
+      't.trashed_by as trashedBy',
+      shownName('m').as('trashedByName'),
+      't.trashed_at as trashedAt',
+      sql<Uuid | null>`CASE WHEN t.project_id IS NOT NULL THEN p.trash_id END`.as('parentId'),
+      sql<number>`coalesce(l.level, fl.level, 0)::int`.as('level'),
+    ]);
+
+/** Highlights that carry a tag of a board. */
+const taggedBy = (boardId: Uuid) =>
+  sql`SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = ${boardId}`;
+
+/** Projects that go with an object, as an array of ids. */
+const projectsOf = (type: 'PROJECT' | 'PROJECT_CATEGORY', id: Uuid) =>
+  type === 'PROJECT'
+    ? sql`ARRAY[${id}::uuid]`
+    : sql`ARRAY(SELECT p.id FROM project p JOIN folder f ON f.id = p.folder_id WHERE f.path @> ARRAY[${id}::uuid])`;
+
+/** Highlights `h` that go with an object, or lose tags with a tag board, and can be evidence in an insight `i` elsewhere. */
+function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null {
+  switch (type) {
+    case 'NOTE':
+      return sql`h.note_id = ${id}`;
+    case 'HIGHLIGHT':
+      return sql`h.id = ${id}`;
+    case 'TAG_BOARD':
+      return sql`h.id IN (${taggedBy(id)})`;
+    case 'PROJECT':
+    case 'PROJECT_CATEGORY':
+      return sql`h.project_id = ANY (${projectsOf(type, id)}) AND i.project_id <> ALL (${projectsOf(type, id)})`;
+    default:
+      return null;
+  }
+}
+
+/** Insights that use such highlights. Readers see a published insight as it was published, members with write access the live one. */
+function using(actor: Actor, lost: RawBuilder<SqlBool>) {
+  const writes = sql<boolean>`i.project_id IN ${projectsInSight(actor, 'WRITE')}`;
+  return sql<{ id: Uuid; title: string; seen: boolean }>`
+    SELECT i.id,
+      CASE WHEN ${writes} THEN i.title ELSE coalesce((SELECT s.title FROM insight_publication s WHERE s.id = i.publication_id), i.title) END AS title,
+      i.project_id IN ${projectsInSight(actor, 'READ')} AND bool_or(e.published OR i.publication_id IS NULL OR ${writes}) AS seen
+    FROM (SELECT insight_id, highlight_id, false AS published FROM insight_evidence
+          UNION ALL SELECT u.insight_id, unnest(u.evidence), true FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
+      JOIN insight i ON i.id = e.insight_id JOIN highlight h ON h.id = e.highlight_id
+    WHERE ${lost} GROUP BY i.id ORDER BY title, i.id`;
+}
+
+/** The trash. Reason: admins see every entry, without the titles of projects out of their sight; insights out of sight are counted as dependents, not named. */
+export class PostgresTrashReader implements TrashReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  page(actor: Actor, { type, search }: TrashFilter, page: PageRequest): Promise<Page<TrashView>> {
+    const words = search?.trim() || null;
+    const query = all
+      .selectFrom(entriesFor(actor).as('e'))
+      .selectAll('e')
+      .where(
+        sql<SqlBool>`(${sql.lit(actor.workspaceAdmin)} OR e.level >= ${NEEDED} OR (e."trashedBy" = ${actor.userId} AND e.level >= 1))`,
+      )
+      .$if(type !== undefined, (entries) => entries.where(sql<SqlBool>`e."objectType" = ANY (${type}::text[])`))
+      .$if(words !== null, (entries) =>
+        entries.where(sql<SqlBool>`e.level >= 1 AND strpos(lower(e.title), lower(${words})) > 0`),
+      );
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      await showTrash(rows);
+      const found = await rowsOf(rows, inPages(query, LATEST_FIRST, page));
+      return pageFrom(found, page, (row: Row) => view(actor, row));
+    });
+  }
+
+  async dependents(
+    actor: Actor,
+    { type, id }: { readonly type: DependedType; readonly id: Uuid },
+  ): Promise<DependentsView | null> {
+    if ((await this.reads.rows(actor, IN_SIGHT[type](id))).length === 0) return null;
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const [held = {}] = await rows<Held>(HELD_BY[type], [id]);
+      const [tagged] =
+        type === 'TAG_BOARD'
+          ? await rowsOfText(
+              rows,
+              sql<{ n: number }>`SELECT count(*)::int AS n FROM highlight h WHERE h.id IN (${taggedBy(id)})`,
+            )
+          : [];
+      const lost = evidenceLost(type, id);
+      const insights = lost === null ? [] : await rowsOfText(rows, using(actor, lost));
+      return {
+        insights: insights
+          .filter((insight) => insight.seen)
+          .slice(0, DEPENDENTS_NAMED)
+          .map(({ seen: _seen, ...insight }) => insight),
+        insightCount: insights.length,
+        held,
+        taggedHighlights: tagged?.n ?? 0,
+      };
+    });
+  }
+}
+
+/** Admins without access learn that something was deleted, by whom and when, but no titles. */
+function view(
+  actor: Actor,
+  { level, title, projectId, projectTitle, trashedBy, trashedByName, trashedAt, parentId, ...row }: Row,
+): TrashView {
+  const held = levelAt(level);
+  const seen = held !== 'none';
+  const project = seen && projectId !== null ? { id: projectId, title: projectTitle ?? '' } : null;
+  return {
+    ...row,
+    title: seen ? title : null,
+    project,
+    trashedBy: { id: trashedBy, name: trashedByName },
+    trashedAt: trashedAt.toISOString(),
+    purgedAt: purgedAt(trashedAt).toISOString(),
+    canRestore: canRestore(row.objectType, held, actor.workspaceAdmin),
+    canDeleteForever: canDeleteForever(held, actor.workspaceAdmin),
+    parent: parentId === null ? null : { id: parentId, title: seen ? (projectTitle ?? '') : '' },
+  };
+}
