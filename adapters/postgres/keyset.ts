@@ -1,6 +1,7 @@
 import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
-import { expression, listed, textual } from './queries.ts';
+import { type Query, expression, given, listed, textual } from './queries.ts';
+import type { Values } from './statement.ts';
 
 type ColumnType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
 
@@ -48,6 +49,15 @@ export function keyset({ columns, descending = false }: Order, { limit, cursor }
   };
 }
 
+/** A query that reads one page, and the values it is given. */
+interface Paged<Row> {
+  readonly query: Query<Row & { key: string }>;
+  readonly given: Values;
+}
+
+/** The queries of pages by what they page through: the first page and those behind a cursor, in each order. */
+const built = new WeakMap<object, Map<string, unknown>>();
+
 /**
  * A query that reads one page: with the place of each row, behind the cursor, in order, and one row more than asked for.
  * @throws Refusal `ValidationError` for a cursor that the list did not give out
@@ -56,20 +66,37 @@ export function inPages<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { columns, descending = false }: Order,
   { limit, cursor }: PageRequest,
-): SelectQueryBuilder<DB, TB, Row & { key: string }> {
+): Paged<Row> {
+  const parts =
+    cursor === null
+      ? []
+      : decode(
+          cursor,
+          columns.map(({ type }) => type),
+        );
+  const places = Object.fromEntries(parts.map((part, index) => [`place${index}`, part]));
+  const known = built.get(query) ?? new Map<string, unknown>();
+  built.set(query, known);
+  const form = `${cursor === null} ${descending} ${columns.map(({ sql }) => sql).join()}`;
+  const paged = known.get(form) ?? pageOf(query, { columns, descending }, cursor !== null);
+  known.set(form, paged);
+  return { query: paged as Paged<Row>['query'], given: { limit: limit === 0 ? 0 : limit + 1, ...places } };
+}
+
+function pageOf<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { columns, descending }: Order,
+  isBehind: boolean,
+) {
   const place = columns.map(({ sql }) => `(${sql})::text`).join(', ');
-  const key = textual<string>(`json_build_array(${place})::text`).as('key');
-  const types = columns.map(({ type }) => type);
-  const behind = cursor === null ? null : decode(cursor, types);
-  const from = behind && listed(behind.map((part, index) => expression`${part}::${textual(types[index]!)}`));
   const own = textual(`(${columns.map(({ sql }) => sql).join(', ')})`);
-  const page = (from ? query.where(expression<SqlBool>`${own} ${textual(descending ? '<' : '>')} (${from})`) : query)
-    .select(key)
-    .limit(limit === 0 ? 0 : limit + 1);
-  return columns.reduce(
-    (ordered, { sql }) => ordered.orderBy(textual(sql), descending ? 'desc' : 'asc'),
-    page,
-  ) as unknown as SelectQueryBuilder<DB, TB, Row & { key: string }>;
+  const from = listed(columns.map(({ type }, index) => expression`${given(`place${index}`)}::${textual(type)}`));
+  const page = (
+    isBehind ? query.where(expression<SqlBool>`${own} ${textual(descending ? '<' : '>')} (${from})`) : query
+  )
+    .select(textual<string>(`json_build_array(${place})::text`).as('key'))
+    .limit(given<number>('limit'));
+  return columns.reduce((ordered, { sql }) => ordered.orderBy(textual(sql), descending ? 'desc' : 'asc'), page);
 }
 
 /** The page that such a statement read. */

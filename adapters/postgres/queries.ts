@@ -1,7 +1,9 @@
 import {
+  type Compilable,
   DummyDriver,
   type Expression,
   Kysely,
+  type OperationNodeSource,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -12,9 +14,13 @@ import {
 import type { ReadonlyQueryCreator } from 'kysely/readonly';
 import type { RELATIONS } from './permissions/relations.ts';
 import type { Tables } from './schema.ts';
+import { Given } from './statement.ts';
 
 /** The tables that readers may name. */
 export type Readable = Pick<Tables, keyof typeof RELATIONS & keyof Tables>;
+
+/** A query of the builder that was not compiled yet. */
+export type Query<Row> = Compilable<Row> & OperationNodeSource;
 
 /** The part of a query builder that reads. */
 type Reading = Pick<ReadonlyQueryCreator<Readable>, 'selectFrom' | 'selectNoFrom' | 'with'> &
@@ -54,6 +60,9 @@ export function textual<T>(text: string): RawBuilder<T> {
 
 /** Expressions separated by commas. */
 export const listed = (parts: readonly unknown[]): RawBuilder<unknown> => sql.join(parts);
+
+/** A value that the statement gets when it runs, so that it can be built ahead. */
+export const given = <T>(name: string): RawBuilder<T> => sql`${new Given(name)}`;
 
 /** All rows of several queries, as a relation. */
 export const unionOf = <Row>(queries: readonly Expression<Row>[]): RawBuilder<Row> =>

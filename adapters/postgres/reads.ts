@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
 import { type Page, type PageRequest, type Uuid, isUuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Compilable, OperationNodeSource, RootOperationNode, SelectQueryBuilder } from 'kysely';
+import type { OperationNode, OperationNodeSource, RootOperationNode, SelectQueryBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Order, inPages, pageFrom } from './keyset.ts';
 import { narrowed } from './permissions/narrow.ts';
-import { statementOf } from './statement.ts';
+import type { Query } from './queries.ts';
+import { type Statement, type Values, statementOf, valuesFor } from './statement.ts';
 
 /**
  * Rows of a statement inside one read-only transaction. `prepared` is for statements in few forms whose plan is the same whatever they are asked for, such as a page along an index:
@@ -14,12 +15,17 @@ import { statementOf } from './statement.ts';
  */
 export type ReadRows = <Row>(sql: string, parameters?: readonly unknown[], how?: 'prepared') => Promise<Row[]>;
 
-/** A query of the builder that was not compiled yet. */
-export type Query<Row> = Compilable<Row> & OperationNodeSource;
+/** How a statement runs. */
+export interface How {
+  /** Planned once by each connection: see {@link ReadRows}. */
+  readonly prepared?: boolean;
+  /** The values of a statement that was built ahead. */
+  readonly given?: Values;
+}
 
 /** One read-only transaction in which an actor reads. Every table is narrowed to the rows they may see. */
 export interface Sight {
-  rows<Row>(query: Query<Row>, how?: 'prepared'): Promise<Row[]>;
+  rows<Row>(query: Query<Row>, how?: How): Promise<Row[]>;
   /** Rows in the trash are seen too, from here on. */
   showTrash(): Promise<void>;
 }
@@ -38,12 +44,12 @@ export class PostgresReads {
   }
 
   /** One statement, narrowed to what the actor may see. */
-  rows<Row>(actor: Actor, query: Query<Row>, how?: 'prepared'): Promise<Row[]> {
+  rows<Row>(actor: Actor, query: Query<Row>, how?: How): Promise<Row[]> {
     return this.as(actor, (sight) => sight.rows(query, how));
   }
 
   /** The first row of such a statement. */
-  async first<Row>(actor: Actor, query: Query<Row>, how?: 'prepared'): Promise<Row | null> {
+  async first<Row>(actor: Actor, query: Query<Row>, how?: How): Promise<Row | null> {
     return (await this.rows(actor, query, how))[0] ?? null;
   }
 
@@ -51,9 +57,11 @@ export class PostgresReads {
   async page<DB, TB extends keyof DB, Row, Item>(
     actor: Actor,
     query: SelectQueryBuilder<DB, TB, Row>,
-    { order, page, itemOf, how }: Paging<Row, Item>,
+    { order, page, itemOf, prepared, given }: Paging<Row, Item>,
   ): Promise<Page<Item>> {
-    return pageFrom(await this.rows(actor, inPages(query, order, page), how), page, itemOf);
+    const paged = inPages(query, order, page);
+    const found = await this.rows(actor, paged.query, { prepared, given: { ...given, ...paged.given } });
+    return pageFrom(found, page, itemOf);
   }
 
   /** Statements of any kind, limited to a team and to nothing within it. Only `adapters/postgres/unscoped` may use it. */
@@ -91,17 +99,28 @@ export class PostgresReads {
   }
 }
 
-interface Paging<Row, Item> {
+interface Paging<Row, Item> extends How {
   readonly order: Order;
   readonly page: PageRequest;
   readonly itemOf: (row: Row) => Item;
-  readonly how?: 'prepared';
+}
+
+/** Statements that are built once are narrowed and written once, too. */
+const written = new WeakMap<OperationNode, Statement>();
+
+function statementFor(query: OperationNodeSource): Statement {
+  const node = query.toOperationNode() as RootOperationNode;
+  const known = written.get(node);
+  if (known) return known;
+  const statement = statementOf(narrowed(node));
+  written.set(node, statement);
+  return statement;
 }
 
 const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
-  rows: <Row>(query: Query<Row>, how?: 'prepared') => {
-    const { sql, parameters } = statementOf(narrowed(query.toOperationNode() as RootOperationNode, actor));
-    return rows<Row>(sql, parameters, how);
+  rows: <Row>(query: Query<Row>, { prepared, given }: How = {}) => {
+    const statement = statementFor(query);
+    return rows<Row>(statement.sql, valuesFor(statement, { actor, given }), prepared ? 'prepared' : undefined);
   },
   async showTrash() {
     await rows(`SELECT set_config('evident.trash', 'shown', true)`);

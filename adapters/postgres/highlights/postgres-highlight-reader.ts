@@ -4,7 +4,7 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ExpressionBuilder, InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
-import { type Readable, containing, db, expression } from '../queries.ts';
+import { type Readable, containing, db, expression, given } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS } from './highlight-rows.ts';
 
@@ -53,6 +53,9 @@ const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
     .where(({ exists, selectFrom }) => exists(selectFrom(speakersOf).where('who.name', '=', name)))
     .$if(projectId !== undefined, (notes) => notes.where('nn.project_id', '=', projectId!));
 
+const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', given<Uuid>('noteId'));
+const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${given('highlightIds')}::uuid[])`);
+
 /** Highlights as they are shown, scoped to what the actor may see. */
 export class PostgresHighlightReader implements HighlightReader {
   constructor(private readonly reads: PostgresReads) {}
@@ -62,13 +65,11 @@ export class PostgresHighlightReader implements HighlightReader {
   }
 
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>> {
-    const query = HIGHLIGHTS.where('h.note_id', '=', noteId);
-    return this.reads.page(actor, query, { order: AS_THE_TEXT, page, itemOf: viewOf });
+    return this.reads.page(actor, OF_NOTE, { order: AS_THE_TEXT, page, itemOf: viewOf, given: { noteId } });
   }
 
   async some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {
-    const query = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${highlightIds}::uuid[])`);
-    return (await this.reads.rows(actor, query)).map(viewOf);
+    return (await this.reads.rows(actor, SOME, { given: { highlightIds } })).map(viewOf);
   }
 
   list(actor: Actor, filter: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {

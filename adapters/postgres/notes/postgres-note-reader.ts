@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
-import { db, expression } from '../queries.ts';
+import { db, expression, given } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { isGrouped, matching, orderOf } from './filter-notes.ts';
 import { NOTES } from './note-rows.ts';
@@ -37,36 +37,61 @@ const speakersIn = () =>
   expression<{ id: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (id, name)`);
 
 /** A note with everything that its page shows. */
-const WHOLE_NOTES = NOTES.innerJoin('project as p', 'p.id', 'n.project_id').select([
-  'p.title as projectTitle',
-  'n.language',
-  contributors('n.id', false).as('contributors'),
-  'n.source_name as sourceName',
-  'n.raw_fields as fields',
-  'd.version',
-  'n.version as factsVersion',
-  jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),
-]);
+const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
+  .select([
+    'p.title as projectTitle',
+    'n.language',
+    contributors('n.id', false).as('contributors'),
+    'n.source_name as sourceName',
+    'n.raw_fields as fields',
+    'd.version',
+    'n.version as factsVersion',
+    jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),
+  ])
+  .where('n.id', '=', given<Uuid>('noteId'));
+
+/** What readers and writers of a note begin with. */
+const READING = db
+  .selectFrom('note as n')
+  .innerJoin('document as d', 'd.id', 'n.id')
+  .select(['n.title', 'd.content', 'd.speakers', 'd.text', 'd.version'])
+  .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
+  .where('n.id', '=', given<Uuid>('noteId'));
+
+const listOf = (filter: NoteFilter) => {
+  const group = isGrouped(filter)
+    ? groupOf('n.import_file_id', filter.archived === 'true')
+    : expression<null>`NULL::json`;
+  return NOTES.select(group.as('group')).where('n.project_id', '=', given<Uuid>('projectId')).where(matching(filter));
+};
+/** The lists that are filtered by nothing else than these two, as most are. */
+const LISTS = new Map<string, ReturnType<typeof listOf>>();
+
+function knownListOf(filter: NoteFilter) {
+  const { title, importOrigin = [], notImportOrigin = [], importFile, grouped, archived } = filter;
+  if (title || importFile !== undefined || importOrigin.length + notImportOrigin.length > 0) return listOf(filter);
+  const form = `${grouped === 'true'} ${archived === 'true'}`;
+  const list = LISTS.get(form) ?? listOf(filter);
+  LISTS.set(form, list);
+  return list;
+}
 
 /** Notes as they are shown, read straight from the tables. */
 export class PostgresNoteReader implements NoteReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async note(actor: Actor, noteId: Uuid): Promise<NoteView | null> {
-    const row = await this.reads.first(actor, WHOLE_NOTES.where('n.id', '=', noteId), 'prepared');
+    const row = await this.reads.first(actor, WHOLE_NOTE, { prepared: true, given: { noteId } });
     return row ? viewOf(row) : null;
   }
 
   notesOf(actor: Actor, projectId: Uuid, filter: NoteFilter, page: PageRequest): Promise<Page<NoteRow>> {
-    const group = isGrouped(filter)
-      ? groupOf('n.import_file_id', filter.archived === 'true')
-      : expression<null>`NULL::json`;
-    const query = NOTES.select(group.as('group')).where('n.project_id', '=', projectId).where(matching(filter));
-    return this.reads.page(actor, query, {
+    return this.reads.page(actor, knownListOf(filter), {
       order: orderOf(filter),
       page,
       itemOf: (row) => viewOf(row),
-      how: 'prepared',
+      prepared: true,
+      given: { projectId },
     });
   }
 
@@ -84,12 +109,6 @@ export class PostgresNoteReader implements NoteReader {
   }
 
   reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null> {
-    const query = db
-      .selectFrom('note as n')
-      .innerJoin('document as d', 'd.id', 'n.id')
-      .select(['n.title', 'd.content', 'd.speakers', 'd.text', 'd.version'])
-      .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
-      .where('n.id', '=', noteId);
-    return this.reads.first(actor, query, 'prepared');
+    return this.reads.first(actor, READING, { prepared: true, given: { noteId } });
   }
 }

@@ -2,10 +2,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DependedType } from '@evident/domain/trash';
 import type { RootOperationNode } from 'kysely';
-import { db } from '../queries.ts';
-import type { Query } from '../reads.ts';
+import { type Query, db } from '../queries.ts';
 import type { Session } from '../session.ts';
-import { statementOf } from '../statement.ts';
+import { statementOf, valuesFor } from '../statement.ts';
 import { narrowed } from './narrow.ts';
 
 /** The object with that id, if the actor who asks sees it. */
@@ -20,7 +19,6 @@ export const IN_SIGHT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid }>> =
 
 /** Whether an actor sees an object, inside a unit of work. */
 export async function seesObject(session: Session, actor: Actor, type: DependedType, id: Uuid): Promise<boolean> {
-  const query = narrowed(IN_SIGHT[type](id).toOperationNode() as RootOperationNode, actor);
-  const { sql, parameters } = statementOf(query);
-  return (await session.query(sql, parameters)).length > 0;
+  const statement = statementOf(narrowed(IN_SIGHT[type](id).toOperationNode() as RootOperationNode));
+  return (await session.query(statement.sql, valuesFor(statement, { actor }))).length > 0;
 }

@@ -1,22 +1,10 @@
-import type { Actor } from '@evident/domain/permissions';
 import type { RootOperationNode } from 'kysely';
 import { db, expression } from '../queries.ts';
 import { statementOf } from '../statement.ts';
 import { narrowed } from './narrow.ts';
 
-const actor: Actor = {
-  teamId: '00000000-0000-7000-8000-000000000001',
-  userId: '00000000-0000-7000-8000-000000000002',
-  role: 'CONTRIBUTOR',
-  workspaceAdmin: false,
-  groupIds: [],
-  scopes: ['read'],
-};
 const sqlOf = (query: { toOperationNode(): RootOperationNode }): string =>
-  statementOf(narrowed(query.toOperationNode(), actor)).sql.replace(
-    /\(SELECT r\.project_id .*?::smallint\)/gs,
-    'SCOPE',
-  );
+  statementOf(narrowed(query.toOperationNode())).sql.replace(/\(SELECT r\.project_id .*?::smallint\)/gs, 'SCOPE');
 
 describe('what a reader asks for', () => {
   it('is narrowed to the actor, without a word of the reader', () => {

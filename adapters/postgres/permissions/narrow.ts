@@ -1,4 +1,3 @@
-import type { Actor } from '@evident/domain/permissions';
 import {
   AliasNode,
   AndNode,
@@ -36,23 +35,19 @@ interface Column {
 }
 
 /**
- * The same statement, with each table narrowed to the rows that the actor may see at READ.
+ * The same statement, with each table narrowed to the rows that the actor it runs for may see at READ.
  * A table joined to one in sight by a key of the same project needs no condition of its own.
  * @throws Error for what is no SELECT, for tables that readers may not name, and for a row that depends on another that is not joined
  */
-export function narrowed<Node extends OperationNode>(root: Node, actor: Actor): Node {
+export function narrowed<Node extends OperationNode>(root: Node): Node {
   if (!SelectQueryNode.is(root)) throw new Error(`Readers only read: ${root.kind}`);
-  return new Narrowing(actor).transformNode(root);
+  return new Narrowing().transformNode(root);
 }
 
 class Narrowing extends OperationNodeTransformer {
   /** The tables in sight around the current subquery, by alias. */
   private readonly around: ReadonlyMap<string, string | null>[] = [];
   private readonly named: string[] = [];
-
-  constructor(private readonly actor: Actor) {
-    super();
-  }
 
   /** Parts without a subquery stay as they are: copying them would take longer than everything else. */
   protected override transformNodeImpl<Node extends OperationNode>(node: Node, queryId?: QueryId): Node {
@@ -110,7 +105,7 @@ class Narrowing extends OperationNodeTransformer {
       if (!next)
         throw new Error(`Join ${[...left].map(({ table }) => table).join(', ')} to a table in sight, by its key`);
       const rule = ruleOf(next);
-      if (!found && typeof rule === 'function') own.set(next, rule(next.alias, this.actor).toOperationNode());
+      if (!found && typeof rule === 'function') own.set(next, rule(next.alias).toOperationNode());
       see(next);
     }
     return own;

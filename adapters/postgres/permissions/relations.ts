@@ -1,24 +1,23 @@
-import { type Actor } from '@evident/domain/permissions';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
-import { foldersInSight, projectsInSight } from './scope.ts';
+import { OfActor } from '../statement.ts';
+import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
 
 /** The condition under which an actor sees a row. */
-type Rule = (alias: string, actor: Actor) => Expression<SqlBool>;
+type Rule = (alias: string) => Expression<SqlBool>;
 
 const inProject =
   (column: string): Rule =>
-  (alias, actor) =>
-    sql`${sql.ref(`${alias}.${column}`)} in ${projectsInSight(actor, 'READ')}`;
-const inFolder: Rule = (alias, actor) => sql`${sql.ref(`${alias}.id`)} in ${foldersInSight(actor)}`;
-const own: Rule = (alias, actor) => sql`${sql.ref(`${alias}.member_id`)} = ${actor.userId}`;
+  (alias) =>
+    sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
+const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
+const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
 /** Undo entries are their member's, while the project of the change is still in sight. */
-const ownInProject: Rule = (alias, actor) =>
-  sql`${own(alias, actor)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias, actor)})`;
-
+const ownInProject: Rule = (alias) =>
+  sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
 /** An imported file is in sight with one of its notes. */
-const withANote: Rule = (alias, actor) =>
-  sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn', actor)})`;
+const withANote: Rule = (alias) =>
+  sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
 
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';

@@ -3,8 +3,8 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
 import type { InferResult } from 'kysely';
-import { db, expression, numberOf } from '../queries.ts';
-import type { PostgresReads, Sight } from '../reads.ts';
+import { db, expression, given, numberOf } from '../queries.ts';
+import type { PostgresReads } from '../reads.ts';
 
 /**
  * Tags `t` with their groups `g`. A highlight lies in the project of its tag, so the actor may see every highlight that is counted;
@@ -36,6 +36,23 @@ const TAGS = db
     ).as('highlightCount'),
   ]);
 
+const BOARDS = db
+  .selectFrom('tag_board as b')
+  .select(['b.id', 'b.project_id as projectId', 'b.title', 'b.rank', 'b.version'])
+  .where('b.project_id', '=', given<Uuid>('projectId'))
+  .orderBy('b.rank')
+  .orderBy('b.id');
+
+const IN_BOARDS = expression<Uuid>`ANY (${given('boardIds')}::uuid[])`;
+const GROUPS = db
+  .selectFrom('tag_group as g')
+  .innerJoin('tag_board as b', 'b.id', 'g.tag_board_id')
+  .select(['g.id', 'g.tag_board_id as tagBoardId', 'g.title', 'g.color', 'g.hex', 'g.rank', 'g.version'])
+  .where('g.tag_board_id', '=', IN_BOARDS)
+  .orderBy('g.rank')
+  .orderBy('g.id');
+const TAGS_OF_BOARDS = TAGS.where('g.tag_board_id', '=', IN_BOARDS).orderBy('t.rank').orderBy('t.id');
+
 function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof TAGS>[number]): TagView {
   const hex = hexOf({ color: tag.color, hex: own === null ? groupDigits : ownDigits });
   return { ...tag, hex, ownHex: own === null ? null : hex };
@@ -46,17 +63,11 @@ export class PostgresBoardReader implements BoardReader {
 
   boardsOf(actor: Actor, projectId: Uuid): Promise<TagBoardView[]> {
     return this.reads.as(actor, async (sight) => {
-      const boards = await sight.rows(
-        db
-          .selectFrom('tag_board as b')
-          .select(['b.id', 'b.project_id as projectId', 'b.title', 'b.rank', 'b.version'])
-          .where('b.project_id', '=', projectId)
-          .orderBy('b.rank')
-          .orderBy('b.id'),
-      );
+      const boards = await sight.rows(BOARDS, { given: { projectId } });
       if (boards.length === 0) return [];
       const boardIds = boards.map(({ id }) => id);
-      const [groups, tags] = [await groupsOf(sight, boardIds), await tagsOf(sight, boardIds)];
+      const groups = await sight.rows(GROUPS, { given: { boardIds } });
+      const tags = (await sight.rows(TAGS_OF_BOARDS, { given: { boardIds } })).map(tagViewOf);
       const tagsIn = Map.groupBy(tags, (tag) => tag.tagGroupId);
       const groupsIn = Map.groupBy(groups, (group) => group.tagBoardId);
       return boards.map((board) => ({
@@ -92,24 +103,4 @@ export class PostgresBoardReader implements BoardReader {
       .limit(atMost);
     return (await this.reads.rows(actor, query)).map(tagViewOf);
   }
-}
-
-const groupsOf = (sight: Sight, boardIds: readonly Uuid[]) =>
-  sight.rows(
-    db
-      .selectFrom('tag_group as g')
-      .innerJoin('tag_board as b', 'b.id', 'g.tag_board_id')
-      .select(['g.id', 'g.tag_board_id as tagBoardId', 'g.title', 'g.color', 'g.hex', 'g.rank', 'g.version'])
-      .where('g.tag_board_id', '=', expression<Uuid>`ANY (${boardIds}::uuid[])`)
-      .orderBy('g.rank')
-      .orderBy('g.id'),
-  );
-
-async function tagsOf(sight: Sight, boardIds: readonly Uuid[]): Promise<TagView[]> {
-  const rows = await sight.rows(
-    TAGS.where('g.tag_board_id', '=', expression<Uuid>`ANY (${boardIds}::uuid[])`)
-      .orderBy('t.rank')
-      .orderBy('t.id'),
-  );
-  return rows.map(tagViewOf);
 }

@@ -8,7 +8,7 @@ import type {
   PrivateProjectView,
   ProjectPerson,
 } from '@evident/domain/projects';
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { IN_SIGHT } from '../permissions/in-sight.ts';
 import { projectsInSight } from '../permissions/scope.ts';
@@ -41,8 +41,7 @@ export class PostgresAccessReader implements AccessReader {
 
   async people(actor: Actor, projectId: Uuid, page: PageRequest): Promise<Page<ProjectPerson> | null> {
     if (!(await this.sees(actor, { kind: 'project', id: projectId }))) return null;
-    const query = inPages(peopleOf(projectId), BY_NAME, page);
-    return pageFrom(await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, query)), page, viewPerson);
+    return this.paged(actor, peopleOf(projectId), { order: BY_NAME, page, itemOf: viewPerson });
   }
 
   async requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
@@ -61,15 +60,18 @@ export class PostgresAccessReader implements AccessReader {
       .select(['m.id as memberId', 'm.name'])
       // Titles of private projects stay hidden from members who only answer where nobody else can.
       .select(sql<string>`CASE WHEN ${inScope} THEN p.title ELSE '' END`.as('title'));
-    const found = await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, inPages(query, OLDEST('r'), page)));
-    return pageFrom(found, page, ({ id, role, message, projectId, title, memberId, name, createdAt }) => ({
-      id,
-      role,
-      message,
-      project: { id: projectId, title },
-      requestedBy: { id: memberId, name },
-      createdAt: createdAt.toISOString(),
-    }));
+    return this.paged(actor, query, {
+      order: OLDEST('r'),
+      page,
+      itemOf: ({ id, role, message, projectId, title, memberId, name, createdAt }) => ({
+        id,
+        role,
+        message,
+        project: { id: projectId, title },
+        requestedBy: { id: memberId, name },
+        createdAt: createdAt.toISOString(),
+      }),
+    });
   }
 
   async outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
@@ -78,12 +80,25 @@ export class PostgresAccessReader implements AccessReader {
       .innerJoin('member as m', 'm.id', 'p.created_by')
       .where('p.id', 'not in', projectsInSight(actor, 'READ'))
       .select(['p.id', 'p.created_at as createdAt', 'm.id as memberId', 'm.name']);
-    const found = await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, inPages(query, OLDEST('p'), page)));
-    return pageFrom(found, page, ({ id, createdAt, memberId, name }) => ({
-      id,
-      createdBy: { id: memberId, name },
-      createdAt: createdAt.toISOString(),
-    }));
+    return this.paged(actor, query, {
+      order: OLDEST('p'),
+      page,
+      itemOf: ({ id, createdAt, memberId, name }) => ({
+        id,
+        createdBy: { id: memberId, name },
+        createdAt: createdAt.toISOString(),
+      }),
+    });
+  }
+
+  private async paged<DB, TB extends keyof DB, Row, Item>(
+    actor: Actor,
+    query: SelectQueryBuilder<DB, TB, Row>,
+    { order, page, itemOf }: { order: Order; page: PageRequest; itemOf: (row: Row) => Item },
+  ): Promise<Page<Item>> {
+    const paged = inPages(query, order, page);
+    const found = await this.reads.unscoped(actor.teamId, (rows) => rowsOf(rows, paged.query, paged.given));
+    return pageFrom(found, page, itemOf);
   }
 
   private async sees(actor: Actor, { kind, id }: Guarded): Promise<boolean> {

@@ -77,8 +77,8 @@ export class PostgresSharedReader implements SharedReader {
         return quote ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote), next: null } : null;
       }
       const page = { limit: PAGE, cursor };
-      const query = inPages(all.selectFrom(shared.as('s')).selectAll('s'), LATEST_PUBLISHED_FIRST, page);
-      const { items, next } = pageFrom(await rowsOf(rows, query), page, (row): DocumentRow => row);
+      const paged = inPages(all.selectFrom(shared.as('s')).selectAll('s'), LATEST_PUBLISHED_FIRST, page);
+      const { items, next } = pageFrom(await rowsOf(rows, paged.query, paged.given), page, (row): DocumentRow => row);
       const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer)));
       if (objectType === 'project') {
         const [project] = await rowsOf(rows, all.selectFrom('project').select('title').where('id', '=', objectId));

@@ -128,9 +128,10 @@ export class PostgresTrashReader implements TrashReader {
       .$if(words !== null, (entries) =>
         entries.where(sql<SqlBool>`e.level >= 1 AND strpos(lower(e.title), lower(${words})) > 0`),
       );
+    const paged = inPages(query, LATEST_FIRST, page);
     return this.reads.unscoped(actor.teamId, async (rows) => {
       await showTrash(rows);
-      const found = await rowsOf(rows, inPages(query, LATEST_FIRST, page));
+      const found = await rowsOf(rows, paged.query, paged.given);
       return pageFrom(found, page, (row: Row) => view(actor, row));
     });
   }
