@@ -40,7 +40,7 @@ const RELATION = /\b(select|from|join|table|union|using)\b/i;
 const checked = new WeakSet<TemplateStringsArray>();
 
 /**
- * SQL of an expression that the query builder has no word for. Values and columns are interpolated; a relation never is, since it would not be narrowed.
+ * SQL of an expression that the query builder does not support. Values and columns are interpolated; a relation never is, since it would not be narrowed.
  * @throws Error if the text names a relation
  */
 export function expression<T>(strings: TemplateStringsArray, ...parts: unknown[]): RawBuilder<T> {
@@ -52,7 +52,7 @@ export function expression<T>(strings: TemplateStringsArray, ...parts: unknown[]
   return sql<T>(strings, ...parts);
 }
 
-/** SQL of an expression that stands in a constant. @throws Error if it names a relation */
+/** SQL of a constant expression. @throws Error if it names a relation */
 export function textual<T>(text: string): RawBuilder<T> {
   if (RELATION.test(text)) throw new Error(`Build relations with the query builder, not as text: ${text}`);
   return sql.raw<T>(text);
@@ -68,7 +68,7 @@ export const given = <T>(name: string): RawBuilder<T> => sql`${new Given(name)}`
 export const unionOf = <Row>(queries: readonly Expression<Row>[]): RawBuilder<Row> =>
   sql`(${sql.join(queries, sql` union all `)})`;
 
-/** The pattern of texts that contain these characters, whatever they are. */
+/** An ILIKE pattern for texts that contain these characters; wildcards are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** How many rows a subquery without columns has. */

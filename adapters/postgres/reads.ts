@@ -10,7 +10,7 @@ import type { Query } from './queries.ts';
 import { type Statement, type Values, statementOf, valuesFor } from './statement.ts';
 
 /**
- * Rows of a statement inside one read-only transaction. `prepared` is for statements in few forms whose plan is the same whatever they are asked for, such as a page along an index:
+ * Rows of a statement inside one read-only transaction. `prepared` is for statements in few forms with the same plan for all values, such as a page along an index:
  * each connection then plans them once, which takes as long as reading the page.
  */
 export type ReadRows = <Row>(sql: string, parameters?: readonly unknown[], how?: 'prepared') => Promise<Row[]>;
@@ -127,7 +127,7 @@ const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
   },
 });
 
-/** Whatever is asked of a lost connection fails where it was asked; a fault that nobody hears would end the process. */
+/** Queries on a lost connection fail by themselves; an unhandled error event would end the process. */
 const lost = (): void => {};
 
 const names = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { filesUnder, textOf } from './source-files.ts';
 
-/** Where statements may be text: what narrows relations, and reads that are not an actor's, each with its reason. */
+/** Files with SQL as text: those that narrow relations, and reads without an actor, each with its reason. */
 const MAY_WRITE_SQL = /^adapters\/postgres\/((permissions|unscoped)\/|(queries|statement)\.ts$)/;
 /** Readers that still write their statements by hand. This list only shrinks. */
 const STILL_BY_HAND: readonly string[] = ['api/sample/install-sample.ts'];

@@ -44,7 +44,7 @@ const speakersOf = () =>
 /** The ids of those who say the highlight `h`. */
 const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(expression`said (by)`);
 
-/** The notes of a project in which somebody of that name speaks. Found once, so that a rare speaker does not cost a look at every highlight. */
+/** Notes of a project with a speaker of that name. Evaluated once, so a rare speaker does not cost a check of every highlight. */
 const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
   db
     .selectFrom('note as nn')

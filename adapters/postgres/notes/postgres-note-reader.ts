@@ -50,7 +50,7 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
   ])
   .where('n.id', '=', given<Uuid>('noteId'));
 
-/** What readers and writers of a note begin with. */
+/** The content of a note. */
 const READING = db
   .selectFrom('note as n')
   .innerJoin('document as d', 'd.id', 'n.id')
@@ -64,7 +64,7 @@ const listOf = (filter: NoteFilter) => {
     : expression<null>`NULL::json`;
   return NOTES.select(group.as('group')).where('n.project_id', '=', given<Uuid>('projectId')).where(matching(filter));
 };
-/** The lists that are filtered by nothing else than these two, as most are. */
+/** Lists filtered only by `grouped` and `archived`, as most are. */
 const LISTS = new Map<string, ReturnType<typeof listOf>>();
 
 function knownListOf(filter: NoteFilter) {

@@ -17,7 +17,7 @@ import {
 } from 'kysely';
 import { RELATIONS, SAME_PROJECT, WORKSPACE } from './relations.ts';
 
-/** A table in a FROM or JOIN; `table` is null for a subquery or a function, whose own tables are narrowed where they stand. */
+/** A table in a FROM or JOIN; `table` is null for a subquery or a function, whose own tables are narrowed separately. */
 interface Source {
   readonly alias: string;
   readonly table: string | null;
@@ -37,7 +37,7 @@ interface Column {
 /**
  * The same statement, with each table narrowed to the rows that the actor it runs for may see at READ.
  * A table joined to one in sight by a key of the same project needs no condition of its own.
- * @throws Error for what is no SELECT, for tables that readers may not name, and for a row that depends on another that is not joined
+ * @throws Error for anything but SELECT, for tables that readers may not name, and for a row that depends on another that is not joined
  */
 export function narrowed<Node extends OperationNode>(root: Node): Node {
   if (!SelectQueryNode.is(root)) throw new Error(`Readers only read: ${root.kind}`);

@@ -93,7 +93,7 @@ const published = ({ selectFrom }: WithMine, actor: Actor, since: Date) =>
     .select(expression<NewsItem['what']>`'published'`.as('what'))
     .select(['s.created_by as by', 's.created_at as at']);
 
-/** What other members did, read straight from the tables. */
+/** Recent work of other members. */
 export class PostgresNewsReader implements NewsReader {
   constructor(private readonly reads: PostgresReads) {}
 

@@ -53,7 +53,7 @@ const projectsOf = (actor: Actor) =>
         insight.select(({ fn }) => fn.max('i.updated_at').as('at')),
       ];
       return [
-        // Whatever lies in it counts: writing an insight or publishing it changes the project, too.
+        // Changes of its content count too, such as publishing an insight.
         expression<Date>`greatest(p.updated_at, ${listed(changes)})`.as('updatedAt'),
         starred(eb).$castTo<boolean>().as('starred'),
       ];

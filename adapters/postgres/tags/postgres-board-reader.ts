@@ -7,7 +7,7 @@ import { db, expression, given, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 /**
- * Tags `t` with their groups `g`. A highlight lies in the project of its tag, so the actor may see every highlight that is counted;
+ * Tags `t` with their groups `g`. A highlight is in the project of its tag, so the actor may see every highlight that is counted;
  * row-level security leaves out those of notes in the trash.
  */
 const TAGS = db

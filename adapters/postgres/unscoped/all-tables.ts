@@ -8,7 +8,7 @@ import { type Values, statementOf, valuesFor } from '../statement.ts';
 /** Reason: the reads of this folder are typed too, and some of them need tables that no reader of an actor may name. */
 export const all = db as unknown as Pick<ReadonlyQueryCreator<Tables>, 'selectFrom' | 'with'>;
 
-/** The rows of a statement as it stands. */
+/** The rows of a statement, unchanged. */
 export function rowsOf<Row>(rows: ReadRows, query: Query<Row>, given?: Values): Promise<Row[]> {
   const statement = statementOf(query.toOperationNode() as RootOperationNode);
   return rows<Row>(statement.sql, valuesFor(statement, { given }));

@@ -6,7 +6,7 @@ import type { ReadRows } from '../reads.ts';
 import { foldersInSight, projectsInSight } from '../permissions/scope.ts';
 import { rowsOfText } from './all-tables.ts';
 
-/** What an actor may search, and how much it is. */
+/** The scopes an actor can search, and their size. */
 export interface SearchedVolume {
   readonly scopes: readonly Uuid[];
   readonly languages: readonly string[];

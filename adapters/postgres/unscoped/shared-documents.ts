@@ -3,7 +3,7 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 import { expression } from '../queries.ts';
 import { all } from './all-tables.ts';
 
-/** Reason: a link is looked up before there is an actor. Links to what is gone lead nowhere. */
+/** Reason: a link is looked up before there is an actor. Links to deleted objects return nothing. */
 export const linkOf = (token: string) =>
   all
     .selectFrom('share_link as s')
