@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely';
 import type { ReadonlyQueryCreator } from 'kysely/readonly';
-import type { RELATIONS } from './permissions/relations.ts';
+import type { RELATIONS } from './relations.ts';
 import type { Tables } from './schema.ts';
 import { Given } from './statement.ts';
 

@@ -5,7 +5,7 @@ import type { OperationNode, OperationNodeSource, RootOperationNode, SelectQuery
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { type Order, inPages, pageFrom } from './keyset.ts';
-import { narrowed } from './permissions/narrow.ts';
+import { narrowed } from './narrow.ts';
 import type { Query } from './queries.ts';
 import { type Statement, type Values, statementOf, valuesFor } from './statement.ts';
 

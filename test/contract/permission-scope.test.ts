@@ -20,7 +20,7 @@ import {
   levelsOnFolders,
   levelsOnProjects,
   projectsInSight,
-} from '../../adapters/postgres/permissions/scope.ts';
+} from '../../adapters/postgres/scope.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { statementOf } from '../../adapters/postgres/statement.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';

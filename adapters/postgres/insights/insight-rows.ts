@@ -5,7 +5,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
-import { projectsInSight } from '../permissions/scope.ts';
+import { projectsInSight } from '../scope.ts';
 import { db, expression, textual } from '../queries.ts';
 
 /** Enough blocks for an excerpt: long texts are not read whole for a list. */

@@ -5,7 +5,7 @@ import type { RootOperationNode } from 'kysely';
 import { type Query, db } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { statementOf, valuesFor } from '../statement.ts';
-import { narrowed } from './narrow.ts';
+import { narrowed } from '../narrow.ts';
 
 /** The object with that id, if the actor who asks sees it. */
 export const IN_SIGHT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid }>> = {

@@ -5,7 +5,7 @@ import { isReadOnly, type ProjectStatus } from '@evident/domain/projects';
 import { sql } from 'kysely';
 import type { Session } from '../session.ts';
 import { statementOf } from '../statement.ts';
-import { levelsOnProjects } from './scope.ts';
+import { levelsOnProjects } from '../scope.ts';
 
 interface Row {
   level: number;

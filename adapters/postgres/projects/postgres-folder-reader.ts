@@ -5,7 +5,7 @@ import type { FolderFilter, FolderView } from '@evident/domain/projects';
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { isPrivateFolder } from '../permissions/project-grants.ts';
-import { levelsOnFolders } from '../permissions/scope.ts';
+import { levelsOnFolders } from '../scope.ts';
 import { db, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 

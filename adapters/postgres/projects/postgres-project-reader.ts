@@ -6,7 +6,7 @@ import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { isPrivate } from '../permissions/project-grants.ts';
-import { levelsOnProjects } from '../permissions/scope.ts';
+import { levelsOnProjects } from '../scope.ts';
 import { db, expression, listed, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { matching, starred } from './filter-projects.ts';

@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
 import { sql } from 'kysely';
 import type { ReadRows } from '../reads.ts';
-import { foldersInSight, projectsInSight } from '../permissions/scope.ts';
+import { foldersInSight, projectsInSight } from '../scope.ts';
 import { rowsOfText } from './all-tables.ts';
 
 /** The scopes an actor can search, and their size. */

@@ -11,7 +11,7 @@ import type {
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { projectsInSight } from '../permissions/scope.ts';
+import { projectsInSight } from '../scope.ts';
 import { ORPHANED } from '../projects/kept-full.ts';
 import type { PostgresReads } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';

@@ -17,7 +17,7 @@ import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { memberToday } from '../permissions/member-today.ts';
-import { projectsInSight } from '../permissions/scope.ts';
+import { projectsInSight } from '../scope.ts';
 import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';

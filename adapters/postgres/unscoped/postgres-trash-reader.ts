@@ -15,7 +15,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { levelsOnFolders, levelsOnProjects, projectsInSight } from '../permissions/scope.ts';
+import { levelsOnFolders, levelsOnProjects, projectsInSight } from '../scope.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
 import { HELD_BY } from '../trash/held.ts';

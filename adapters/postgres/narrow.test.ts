@@ -1,6 +1,6 @@
 import type { RootOperationNode } from 'kysely';
-import { db, expression } from '../queries.ts';
-import { statementOf } from '../statement.ts';
+import { db, expression } from './queries.ts';
+import { statementOf } from './statement.ts';
 import { narrowed } from './narrow.ts';
 
 const sqlOf = (query: { toOperationNode(): RootOperationNode }): string =>

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Tables } from '../schema.ts';
-import { OfActor } from '../statement.ts';
+import type { Tables } from './schema.ts';
+import { OfActor } from './statement.ts';
 import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
 
 /** The condition under which an actor sees a row. */

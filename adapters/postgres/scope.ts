@@ -1,6 +1,6 @@
 import { type Actor, grantKeys, type Level, levelOrder } from '@evident/domain/permissions';
 import { type RawBuilder, sql } from 'kysely';
-import { OfActor } from '../statement.ts';
+import { OfActor } from './statement.ts';
 
 /** The keys under which grants reach an actor. */
 type Keys = readonly string[] | OfActor;
