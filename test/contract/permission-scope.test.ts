@@ -15,12 +15,7 @@ import {
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { connect } from '../../adapters/postgres/connection.ts';
-import {
-  foldersInSight,
-  levelsOnFolders,
-  levelsOnProjects,
-  projectsInSight,
-} from '../../adapters/postgres/scope.ts';
+import { foldersInSight, levelsOnFolders, levelsOnProjects, projectsInSight } from '../../adapters/postgres/scope.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { statementOf } from '../../adapters/postgres/statement.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';

@@ -32,9 +32,9 @@ describe('database session', () => {
       .map(([name, ms]) => ({ name, ms }))
       .sort((one, other) => one.name.localeCompare(other.name));
     expect(await inWork((query) => query(limits, [Object.keys(SESSION_LIMITS)]))).toEqual(expected);
-    expect(await new PostgresReads(source).unscoped(teamId, (rows) => rows(limits, [Object.keys(SESSION_LIMITS)]))).toEqual(
-      expected,
-    );
+    expect(
+      await new PostgresReads(source).unscoped(teamId, (rows) => rows(limits, [Object.keys(SESSION_LIMITS)])),
+    ).toEqual(expected);
   });
 
   it('gives up on a lock timeout and holds no locks afterwards', async () => {

@@ -104,9 +104,9 @@ describe('row-level security', () => {
   it('knows only the team set by the transaction', async () => {
     const team = () => source.query('SELECT current_team() AS team');
     expect(await team()).toEqual([{ team: null }]);
-    expect(await new PostgresReads(source).unscoped(teams[0]!, (rows) => rows('SELECT current_team() AS team'))).toEqual([
-      { team: teams[0] },
-    ]);
+    expect(
+      await new PostgresReads(source).unscoped(teams[0]!, (rows) => rows('SELECT current_team() AS team')),
+    ).toEqual([{ team: teams[0] }]);
     expect(await team()).toEqual([{ team: null }]);
   });
 
