@@ -1,4 +1,3 @@
-import type { Reaction } from '@evident/application/kernel/reaction';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { IdentityModule } from './identity/identity.module.ts';
@@ -6,30 +5,29 @@ import { ActorGuard } from './kernel/actor.guard.ts';
 import { bodyPipe } from './kernel/body.pipe.ts';
 import { KernelModule } from './kernel/kernel.module.ts';
 import { OriginGuard } from './kernel/origin.guard.ts';
-import type { Port } from './kernel/port.ts';
 import { OnceInterceptor } from './kernel/once.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
-import { ImportsModule, WHEN_IMPORT_STARTED } from './imports/imports.module.ts';
+import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { OutsideModule } from './outside/outside.module.ts';
-import { AccessModule, WHEN_ACCESS_DECIDED, WHEN_ACCESS_REQUESTED } from './projects/access.module.ts';
+import { AccessModule } from './projects/access.module.ts';
 import { MarksModule } from './projects/marks.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
-import { SearchModule, WHEN_CONTENT_CHANGED } from './search/search.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { TidyingModule } from './tidying/tidying.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
-import { WHEN_INVITED, WorkspacesModule } from './workspaces/workspaces.module.ts';
+import { WorkspacesModule } from './workspaces/workspaces.module.ts';
 
 /** Every capability. */
 const CAPABILITIES = [
@@ -52,15 +50,6 @@ const CAPABILITIES = [
   OutgoingModule,
 ];
 
-/** Every reaction to an event. */
-const REACTIONS: Port<Reaction>[] = [
-  WHEN_INVITED,
-  WHEN_ACCESS_REQUESTED,
-  WHEN_ACCESS_DECIDED,
-  WHEN_CONTENT_CHANGED,
-  WHEN_IMPORT_STARTED,
-];
-
 @Module({})
 export class AppModule {
   static with(settings: Settings): DynamicModule {
@@ -71,7 +60,7 @@ export class AppModule {
         OutsideModule,
         ContentModule,
         RealtimeModule,
-        ReactionsModule.with(REACTIONS, CAPABILITIES),
+        ReactionsModule,
         ...CAPABILITIES,
       ],
       providers: [

@@ -1,14 +1,18 @@
-import type { DomainEvent } from '@evident/application/kernel/outbox';
+import { type DeliveredEvent, isEventName } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { CONNECT_LIMIT_MS, SESSION_LIMITS } from './limits.ts';
 
-/** An event on its way; `id` is the same when it is delivered again. */
-export interface DeliveredEvent extends DomainEvent {
+/** A row as `before_team.take_events` returns it. */
+interface Row {
   readonly id: string;
+  readonly team_id: Uuid;
+  readonly name: string;
+  readonly payload: unknown;
   readonly at: Date;
 }
-export type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
+type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 
 const BATCH = 200;
 /** Looked for even when no notification arrived, in case one was lost with its connection. */
@@ -62,19 +66,24 @@ export class OutboxRelay {
         while (!this.stopped && (await this.take()) === BATCH);
       }
     } catch (fault) {
-      this.onFault(fault);
+      this.onFault(new Error('Events could not be delivered and are delivered later', { cause: fault }));
     }
   }
 
   private take(): Promise<number> {
     return this.source.transaction(async (manager) => {
-      const events: (Omit<DeliveredEvent, 'teamId'> & { team_id: string })[] = await manager.query(
-        'SELECT * FROM before_team.take_events($1) ORDER BY id',
-        [BATCH],
-      );
-      if (events.length > 0) await this.deliver(events.map(({ team_id: teamId, ...event }) => ({ ...event, teamId })));
-      return events.length;
+      const rows: Row[] = await manager.query('SELECT * FROM before_team.take_events($1) ORDER BY id', [BATCH]);
+      const events = rows.flatMap((row) => this.known(row));
+      if (events.length > 0) await this.deliver(events);
+      return rows.length;
     });
+  }
+
+  /** The payload was checked by the compiler when it was announced. */
+  private known({ team_id: teamId, name, at, ...row }: Row): DeliveredEvent[] {
+    if (isEventName(name)) return [{ ...row, teamId, name, at: at.toISOString() } as DeliveredEvent];
+    this.onFault(new Error(`Dropped event ${row.id}: this version does not know ${name}`));
+    return [];
   }
 
   private async listen(): Promise<void> {

@@ -1,4 +1,5 @@
-import type { DomainEvent, Outbox } from '@evident/application/kernel/outbox';
+import type { Outbox } from '@evident/application/kernel/outbox';
+import type { DomainEvent } from '@evident/domain/events';
 import type { Session } from './session.ts';
 
 /** Keeps events in the transaction that caused them. */

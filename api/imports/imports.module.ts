@@ -15,13 +15,13 @@ import { WhenImportStarted } from '@evident/application/imports/when-import-star
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
-import type { Reaction } from '@evident/application/kernel/reaction';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import { FILES, JOBS, READERS } from '../outside/outside.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ImportsController } from './imports.controller.ts';
@@ -31,8 +31,6 @@ const WORKER = port<ImportWorker>('ImportWorker');
 
 /** Concurrent imports per process, each of another workspace. */
 const AT_ONCE = 2;
-
-export const WHEN_IMPORT_STARTED = port<Reaction>('WhenImportStarted');
 
 @Injectable()
 class TakeImports implements OnApplicationBootstrap {
@@ -74,13 +72,12 @@ const workerOf = (
     provide(READER, ({ imports }: Readers) => imports, [READERS]),
     provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK, DOCUMENT_CODEC, LIVE_ROOMS]),
     TakeImports,
-    provide(WHEN_IMPORT_STARTED, (jobs: Jobs): Reaction => new WhenImportStarted(jobs), [JOBS]),
+    react(WhenImportStarted, [JOBS]),
     handle(PreviewImport, PreviewImportHandler, [WORK, FILES, READER]),
     handle(StartImport, StartImportHandler, [WORK, IDS, CLOCK]),
     handle(CancelImport, CancelImportHandler, [WORK, CLOCK]),
     handle(GetImport, GetImportHandler, [WORK]),
     handle(ListImportFailures, ListImportFailuresHandler, [WORK]),
   ],
-  exports: [WHEN_IMPORT_STARTED.token],
 })
 export class ImportsModule {}

@@ -1,10 +1,6 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresAccessReader } from '@evident/adapters/postgres/unscoped/postgres-access-reader';
 import { PostgresAccessNewsReader } from '@evident/adapters/postgres/unscoped/postgres-access-news-reader';
-import type { Addresses } from '@evident/application/identity/ports';
-import type { Reaction } from '@evident/application/kernel/reaction';
-import type { Jobs } from '@evident/application/jobs/jobs';
-import type { Mailer } from '@evident/application/mail/mailer';
 import type { AccessNewsReader } from '@evident/application/projects/access-news-reader';
 import type { AccessReader } from '@evident/application/projects/access-reader';
 import { DecideAccessRequest, DecideAccessRequestHandler } from '@evident/application/projects/decide-access-request';
@@ -28,30 +24,21 @@ import { ADDRESSES, MAILER } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import { JOBS } from '../outside/outside.module.ts';
 import { AccessController } from './access.controller.ts';
 import { AccessRequestsController } from './access-requests.controller.ts';
 
 const ACCESS = port<AccessReader>('AccessReader');
 const NEWS = port<AccessNewsReader>('AccessNewsReader');
-export const WHEN_ACCESS_REQUESTED = port<Reaction>('WhenAccessRequested');
-export const WHEN_ACCESS_DECIDED = port<Reaction>('WhenAccessDecided');
 
 @Module({
   controllers: [AccessController, AccessRequestsController],
   providers: [
     provide(ACCESS, (reads: PostgresReads) => new PostgresAccessReader(reads), [READS]),
     provide(NEWS, (reads: PostgresReads) => new PostgresAccessNewsReader(reads), [READS]),
-    provide(
-      WHEN_ACCESS_REQUESTED,
-      (news: AccessNewsReader, jobs: Jobs, addresses: Addresses) => new WhenAccessRequested(news, jobs, addresses),
-      [NEWS, JOBS, ADDRESSES],
-    ),
-    provide(
-      WHEN_ACCESS_DECIDED,
-      (news: AccessNewsReader, mailer: Mailer, addresses: Addresses) => new WhenAccessDecided(news, mailer, addresses),
-      [NEWS, MAILER, ADDRESSES],
-    ),
+    react(WhenAccessRequested, [NEWS, JOBS, ADDRESSES]),
+    react(WhenAccessDecided, [NEWS, MAILER, ADDRESSES]),
     handle(ListAccess, ListAccessHandler, [ACCESS]),
     handle(SetAccess, SetAccessHandler, [WORK]),
     handle(ListProjectPeople, ListProjectPeopleHandler, [ACCESS]),
@@ -61,6 +48,5 @@ export const WHEN_ACCESS_DECIDED = port<Reaction>('WhenAccessDecided');
     handle(ListAccessRequests, ListAccessRequestsHandler, [ACCESS]),
     handle(DecideAccessRequest, DecideAccessRequestHandler, [WORK, CLOCK]),
   ],
-  exports: [WHEN_ACCESS_REQUESTED.token, WHEN_ACCESS_DECIDED.token],
 })
 export class AccessModule {}

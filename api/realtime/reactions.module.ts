@@ -1,9 +1,11 @@
-import { type DeliveredEvent, OutboxRelay } from '@evident/adapters/postgres/outbox-relay';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import { OutboxRelay } from '@evident/adapters/postgres/outbox-relay';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Reaction } from '@evident/application/kernel/reaction';
-import type { Realtime } from '@evident/application/realtime/realtime';
+import { Reactions } from '@evident/application/jobs/reactions';
+import type { Realtime, RealtimeMessage } from '@evident/application/realtime/realtime';
+import type { DeliveredEvent } from '@evident/domain/events';
 import {
-  type DynamicModule,
   Inject,
   Injectable,
   Logger,
@@ -11,40 +13,41 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { DataSource } from '@evident/adapters/postgres/connection';
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
-import { type Port, port } from '../kernel/port.ts';
+import { DeclaredReaction } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { JOBS, REALTIME } from '../outside/outside.module.ts';
 
-const REACTIONS = port<readonly Reaction[]>('Reactions');
-const EVENTS = { name: 'events', retries: 8 } as const;
-
-/** Delivers events from the outbox to connected clients and, as jobs, to reactions. */
+/** Delivers events from the outbox to connected clients and, as jobs, to the reactions of every module. */
 @Injectable()
 class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('events');
   private readonly relay: OutboxRelay;
+  private reactions: Reactions | undefined;
 
   constructor(
     @Inject(DATA_SOURCE.token) source: DataSource,
     @Inject(SETTINGS.token) { databaseUrl }: Settings,
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
-    @Inject(REACTIONS.token) private readonly reactions: readonly Reaction[],
+    private readonly discovery: DiscoveryService,
   ) {
     this.relay = new OutboxRelay(
       source,
       databaseUrl,
       (events) => this.deliver(events),
-      (fault) => this.log.warn(`The outbox will be looked at again: ${String(fault)}`),
+      (fault) => this.log.warn(String(fault)),
     );
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<{ event: DeliveredEvent }>(EVENTS, ({ payload: { event } }) => this.react(event), {
-      concurrency: 2,
-    });
+    const declared = this.discovery.getProviders({ metadataKey: DeclaredReaction.KEY });
+    this.reactions = new Reactions(
+      this.jobs,
+      declared.map(({ instance }) => instance as Reaction),
+    );
+    await this.reactions.start();
     await this.relay.start();
   }
 
@@ -54,31 +57,17 @@ class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async deliver(events: readonly DeliveredEvent[]): Promise<void> {
     for (const event of events) {
-      if (this.reactions.some(({ on }) => on.includes(event.name))) await this.jobs.enqueue(EVENTS, { event });
-      await this.realtime.publish(event.teamId, { ...event.payload, kind: event.name });
+      await this.reactions!.enqueue(event);
+      await this.realtime.publish(event.teamId, newsOf(event));
     }
   }
-
-  private async react(event: DeliveredEvent): Promise<void> {
-    for (const reaction of this.reactions) if (reaction.on.includes(event.name)) await reaction.react(event);
-  }
 }
 
-@Module({})
-export class ReactionsModule {
-  /** Registers the reactions of every capability. */
-  static with(reactions: readonly Port<Reaction>[], imports: DynamicModule['imports']): DynamicModule {
-    return {
-      module: ReactionsModule,
-      imports,
-      providers: [
-        {
-          provide: REACTIONS.token,
-          useFactory: (...all: Reaction[]) => all,
-          inject: reactions.map(({ token }) => token),
-        },
-        Relay,
-      ],
-    };
-  }
-}
+/** Lists of ids stay behind: clients ask for lists again. */
+const newsOf = ({ name, payload }: DeliveredEvent): RealtimeMessage => ({
+  ...Object.fromEntries(Object.entries(payload).filter(([, value]) => !Array.isArray(value))),
+  kind: name,
+});
+
+@Module({ imports: [DiscoveryModule], providers: [Relay] })
+export class ReactionsModule {}

@@ -2,8 +2,7 @@ import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { Jobs } from '@evident/application/jobs/jobs';
-import type { Clock } from '@evident/application/kernel/clock';
-import type { Reaction } from '@evident/application/kernel/reaction';
+import type { Handler } from '@evident/application/kernel/message';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { FoldSearch, FoldSearchHandler } from '@evident/application/search/fold-search';
 import { RebuildSearch, RebuildSearchHandler } from '@evident/application/search/rebuild-search';
@@ -17,11 +16,12 @@ import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import { JOBS } from '../outside/outside.module.ts';
 import { SearchController } from './search.controller.ts';
 
 const READER = port<SearchReader>('SearchReader');
-export const WHEN_CONTENT_CHANGED = port<Reaction>('WhenContentChanged');
+const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
 
 /** Updates and rebuilds the search index in jobs. */
 @Injectable()
@@ -43,14 +43,12 @@ class TendSearch implements OnApplicationBootstrap {
   }
 }
 
-const reactionOf = (work: UnitOfWork<Stores>, jobs: Jobs, clock: Clock): Reaction =>
-  new WhenContentChanged(new UpdateSearchHandler(work), jobs, clock);
-
 @Module({
   controllers: [SearchController],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresSearchReader(reads), [READS]),
-    provide(WHEN_CONTENT_CHANGED, reactionOf, [WORK, JOBS, CLOCK]),
+    provide(UPDATE, (work: UnitOfWork<Stores>) => new UpdateSearchHandler(work), [WORK]),
+    react(WhenContentChanged, [UPDATE, JOBS, CLOCK]),
     handle(Search, SearchHandler, [READER, TEXT_ANALYSIS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
@@ -58,6 +56,5 @@ const reactionOf = (work: UnitOfWork<Stores>, jobs: Jobs, clock: Clock): Reactio
     handle(RenewSearch, RenewSearchHandler, [JOBS]),
     TendSearch,
   ],
-  exports: [WHEN_CONTENT_CHANGED.token],
 })
 export class SearchModule {}

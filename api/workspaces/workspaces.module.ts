@@ -1,14 +1,7 @@
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresAuditReader } from '@evident/adapters/postgres/workspaces/postgres-audit-reader';
 import { PostgresMemberReader } from '@evident/adapters/postgres/workspaces/postgres-member-reader';
 import { npmWordLists } from '@evident/adapters/word-lists/npm-word-lists';
-import type { Addresses } from '@evident/application/identity/ports';
-import type { Clock } from '@evident/application/kernel/clock';
-import type { Reaction } from '@evident/application/kernel/reaction';
-import type { Secrets } from '@evident/application/kernel/secrets';
-import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
-import type { Mailer } from '@evident/application/mail/mailer';
 import { AcceptInvite, AcceptInviteHandler } from '@evident/application/workspaces/accept-invite';
 import { AddGroupMember, AddGroupMemberHandler } from '@evident/application/workspaces/add-group-member';
 import { ChangeRole, ChangeRoleHandler } from '@evident/application/workspaces/change-role';
@@ -68,6 +61,7 @@ import {
   SECRETS,
 } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
+import { react } from '../kernel/react.ts';
 import { CLOCK, IDS, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -83,16 +77,6 @@ const MEMBERS = port<MemberReader>('MemberReader');
 const AUDIT_ENTRIES = port<AuditReader>('AuditReader');
 const PLACES = port<Places>('Places');
 const WORD_LISTS = port<WordLists>('WordLists');
-export const WHEN_INVITED = port<Reaction>('WhenInvited');
-
-const reactionOf = (
-  work: UnitOfWork<Stores>,
-  mailer: Mailer,
-  addresses: Addresses,
-  secrets: Secrets,
-  clock: Clock,
-): Reaction => new WhenInvited(work, mailer, addresses, secrets, clock);
-
 @Module({
   imports: [MailModule],
   controllers: [
@@ -116,7 +100,7 @@ const reactionOf = (
       [SETTINGS],
     ),
     { provide: WORD_LISTS.token, useValue: npmWordLists },
-    provide(WHEN_INVITED, reactionOf, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
+    react(WhenInvited, [WORK, MAILER, ADDRESSES, SECRETS, CLOCK]),
     handle(AcceptInvite, AcceptInviteHandler, [
       WORK,
       IDENTITY_WORK,
@@ -159,6 +143,5 @@ const reactionOf = (
     handle(DeleteWorkspace, DeleteWorkspaceHandler, [WORK, CLOCK]),
     handle(UpdateWorkspace, UpdateWorkspaceHandler, [WORK, WORD_LISTS]),
   ],
-  exports: [WHEN_INVITED.token],
 })
 export class WorkspacesModule {}

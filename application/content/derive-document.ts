@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@evident/domain/events';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentHighlights } from './document-highlights.ts';
@@ -207,7 +208,16 @@ async function announceReading(
   evidence: readonly Uuid[],
 ): Promise<void> {
   if (owner.kind === 'insight') await documents.saveEvidence(documentId, evidence);
-  // The id of a readme is its project's; named twice it would look like a change of the project itself.
-  const which = owner.kind === 'readme' ? {} : { [`${owner.kind}Id`]: documentId };
-  await outbox.announce({ name: `${owner.kind}:changed`, teamId, payload: { ...which, projectId: owner.projectId } });
+  await outbox.announce(readingChanged(teamId, documentId, owner));
+}
+
+function readingChanged(teamId: Uuid, documentId: Uuid, { kind, projectId }: DocumentOwner): DomainEvent {
+  switch (kind) {
+    case 'note':
+      return { name: 'note:changed', teamId, payload: { noteId: documentId, projectId } };
+    case 'insight':
+      return { name: 'insight:changed', teamId, payload: { insightId: documentId, projectId } };
+    case 'readme':
+      return { name: 'readme:changed', teamId, payload: { projectId } };
+  }
 }

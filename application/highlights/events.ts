@@ -1,7 +1,7 @@
+import type { DomainEvent } from '@evident/domain/events';
 import type { Highlight } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** A highlight was made, tagged, moved to other words, or came back. */
 export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent => ({

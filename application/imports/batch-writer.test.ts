@@ -1,3 +1,4 @@
+import { splitBatch } from '@evident/domain/events';
 import { type ImportRun, type ImportedFile, readyNote } from '@evident/domain/imports';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -100,6 +101,23 @@ describe('batches of an import that are under way together', () => {
     expect(await all.kept()).toBe(true);
     expect(await held()).toMatchObject({ state: 'running', nextRow: 100, totalRows: 100, made: 100, recognised: 0 });
     expect(await kept()).toEqual(each(100));
+  });
+
+  it('announce each note they created once, at most 1,000 in one event', async () => {
+    const all = writer();
+    await all.write([...some(0, 1_001), ...rows(1_001, ['row 0'])]);
+    expect(await all.kept()).toBe(true);
+    const events = (await stores.delivered(ada.teamId)).filter((event) => event.name === 'notes:imported');
+    expect(events.map(({ payload }) => payload.noteIds.length)).toEqual([1_000, 1]);
+    const created = events.flatMap(splitBatch);
+    const notes = await stores.database.query<{ id: string }>('SELECT id FROM note WHERE team_id = $1', [ada.teamId]);
+    expect(new Set(created.map(({ payload }) => 'noteId' in payload && payload.noteId))).toEqual(
+      new Set(notes.map(({ id }) => id)),
+    );
+    expect(created[0]).toMatchObject({
+      name: 'note:created',
+      payload: { projectId: run.projectId, importId: run.id, by: ada.userId },
+    });
   });
 
   it('know a row of the batch before again', async () => {

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@evident/domain/events';
 import { type ImportRun, isOver } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Outbox } from '../kernel/outbox.ts';
@@ -123,15 +124,22 @@ export class BatchWriter {
         recognised: held.recognised + notes.length - made.length,
         failed: held.failed + failures.length,
       });
-      if (made.length > 0)
-        await outbox.announce({
-          name: 'notes:imported',
-          teamId: run.teamId,
-          payload: { projectId: run.projectId, importId: run.id, count: made.length, by: run.createdBy },
-        });
+      await outbox.announce(...imported(run, made));
       return true;
     });
   }
+}
+
+/** Notes that one event names. */
+const NAMED_AT_ONCE = 1_000;
+
+function imported({ id: importId, teamId, projectId, createdBy: by }: ImportRun, made: readonly MadeNote[]) {
+  const events: DomainEvent<'notes:imported'>[] = [];
+  for (let from = 0; from < made.length; from += NAMED_AT_ONCE) {
+    const noteIds = made.slice(from, from + NAMED_AT_ONCE).map(({ note }) => note.id);
+    events.push({ name: 'notes:imported', teamId, payload: { importId, projectId, noteIds, by } });
+  }
+  return events;
 }
 
 const searched = ({ note, text, speakers }: MadeNote) => noteDocument(note, text, Object.values(speakers));

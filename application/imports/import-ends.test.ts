@@ -57,12 +57,12 @@ describe('an import', () => {
 
   it('is put to work by an event that was written with it, once however often that event is delivered', async () => {
     const importId = await started();
-    const [event] = (await stores.events(ada.teamId)).filter(({ name }) => name === 'import:started');
+    const [event] = (await stores.delivered(ada.teamId)).filter((each) => each.name === 'import:started');
     const enqueued: unknown[] = [];
     const reaction = new WhenImportStarted({
       enqueue: async (queue, payload, options) => (enqueued.push([queue.name, payload, options]), 'job'),
     });
-    await reaction.react({ ...event!, teamId: ada.teamId });
+    await reaction.react(event!);
     expect(enqueued).toEqual([
       ['imports', { teamId: ada.teamId, runId: importId }, { key: importId, group: ada.teamId }],
     ]);

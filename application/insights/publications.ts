@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@evident/domain/events';
 import { EVIDENCE_MAX, evidenceIn } from '@evident/domain/content';
 import { SESSION_SECONDS } from '@evident/domain/identity';
 import { type Insight, type Publication, type PublicationState, publicationStateOf } from '@evident/domain/insights';
@@ -114,7 +115,7 @@ export interface KeptPublication {
   readonly publicationId: Uuid | null;
 }
 
-export const publicationChanged = (actor: Actor, { id, projectId, publishedAt }: Insight) => ({
+export const publicationChanged = (actor: Actor, { id, projectId, publishedAt }: Insight): DomainEvent => ({
   name: publishedAt ? 'insight:published' : 'insight:unpublished',
   teamId: actor.teamId,
   payload: { insightId: id, projectId, by: actor.userId },

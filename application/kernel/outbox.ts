@@ -1,11 +1,4 @@
-import type { Uuid } from '@evident/domain/kernel';
-
-/** Something that happened, in the past tense. `payload` is JSON. */
-export interface DomainEvent {
-  readonly name: string;
-  readonly teamId: Uuid;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
+import type { DomainEvent } from '@evident/domain/events';
 
 /** Events leave only through here, written in the transaction that caused them; delivered at least once. */
 export interface Outbox {

@@ -4,6 +4,7 @@ import { systemClock } from '@evident/adapters/system/system-clock';
 import { uuidV7 } from '@evident/adapters/system/uuid-v7';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import type { Reaction } from '../kernel/reaction.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { DecideAccessRequest, DecideAccessRequestHandler } from './decide-access-request.ts';
 import { RequestAccess, RequestAccessHandler } from './request-access.ts';
@@ -56,14 +57,12 @@ describe('a request for access is followed by mail', () => {
       new PostgresAccessNewsReader(stores.reads),
       publicAddresses('https://evident.example'),
     ];
-    const reactions = [
+    const reactions: Reaction[] = [
       new WhenAccessRequested(reader, jobs, addresses),
       new WhenAccessDecided(reader, mailer, addresses),
     ];
-    for (const event of await stores.events(ada.teamId)) {
-      for (const reaction of reactions)
-        if (reaction.on.includes(event.name)) await reaction.react({ ...event, teamId: ada.teamId });
-    }
+    for (const event of await stores.delivered(ada.teamId))
+      for (const reaction of reactions) if (reaction.on.includes(event.name)) await reaction.react(event);
   }
 
   it('to those with full access, with the message and the place to answer', async () => {

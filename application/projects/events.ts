@@ -1,7 +1,6 @@
-import type { Uuid } from '@evident/domain/kernel';
+import type { DomainEvent } from '@evident/domain/events';
 import type { Actor } from '@evident/domain/permissions';
 import type { AccessRequest, Folder, Guarded, Project } from '@evident/domain/projects';
-import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** A project was made (specification, document 001, section 3, Automation); a new project has no tags yet. */
 export const projectCreated = (actor: Actor, project: Project): DomainEvent => ({
@@ -28,7 +27,7 @@ export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainE
 export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({
   name: 'access:changed',
   teamId: actor.teamId,
-  payload: { [`${on.kind}Id`]: on.id, by: actor.userId },
+  payload: on.kind === 'project' ? { projectId: on.id, by: actor.userId } : { folderId: on.id, by: actor.userId },
 });
 
 /** Somebody asked for access, or was given an answer. */
@@ -37,10 +36,10 @@ export const accessDecided = (request: AccessRequest): DomainEvent =>
   requestEvent(request.state === 'GRANTED' ? 'access:granted' : 'access:denied', request);
 
 const requestEvent = (
-  name: string,
+  name: 'access:requested' | 'access:granted' | 'access:denied',
   { id, teamId, projectId, requestedBy, role, decidedBy }: AccessRequest,
 ): DomainEvent => ({
   name,
   teamId,
-  payload: { requestId: id, projectId, requestedBy, role, decidedBy } satisfies Record<string, Uuid | string | null>,
+  payload: { requestId: id, projectId, requestedBy, role, decidedBy },
 });

@@ -1,13 +1,16 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import { slugged } from '@evident/domain/links';
 import type { Addresses } from '../identity/index.ts';
-import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import { deliver, type Mailer } from '../mail/index.ts';
 import type { AccessNewsReader } from './access-news-reader.ts';
 
+type Answered = 'access:granted' | 'access:denied';
+
 /** Tells whoever asked for access what came of it; a denial names no project, for the person may not see it. */
-export class WhenAccessDecided implements Reaction {
-  readonly on = ['access:granted', 'access:denied'];
+export class WhenAccessDecided implements Reaction<Answered> {
+  readonly name = 'when-access-decided';
+  readonly on: readonly Answered[] = ['access:granted', 'access:denied'];
 
   constructor(
     private readonly reader: AccessNewsReader,
@@ -15,8 +18,8 @@ export class WhenAccessDecided implements Reaction {
     private readonly addresses: Addresses,
   ) {}
 
-  async react({ name, teamId, payload }: DomainEvent): Promise<void> {
-    const news = await this.reader.news(teamId, String(payload['requestId']));
+  async react({ name, teamId, payload }: DeliveredEvent<Answered>): Promise<void> {
+    const news = await this.reader.news(teamId, payload.requestId);
     if (!news) return;
     const { requester, request, title, subdomain } = news;
     if (name === 'access:denied') {

@@ -1,14 +1,15 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import { slugged } from '@evident/domain/links';
 import type { Addresses } from '../identity/index.ts';
 import type { Jobs } from '../jobs/index.ts';
-import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import { OUTGOING } from '../mail/index.ts';
 import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
 /** Tells those who can answer a request for access by mail, unless it has been answered meanwhile. */
-export class WhenAccessRequested implements Reaction {
-  readonly on = ['access:requested'];
+export class WhenAccessRequested implements Reaction<'access:requested'> {
+  readonly name = 'when-access-requested';
+  readonly on = ['access:requested'] as const;
 
   constructor(
     private readonly reader: AccessNewsReader,
@@ -16,8 +17,8 @@ export class WhenAccessRequested implements Reaction {
     private readonly addresses: Addresses,
   ) {}
 
-  async react({ teamId, payload }: DomainEvent): Promise<void> {
-    const news = await this.reader.news(teamId, String(payload['requestId']));
+  async react({ id, teamId, payload }: DeliveredEvent<'access:requested'>): Promise<void> {
+    const news = await this.reader.news(teamId, payload.requestId);
     if (news?.request.state !== 'PENDING') return;
     const { to, project, place, answer } = news.holders.length > 0 ? forHolders(news) : forAdmins(news);
     const { requester, request, subdomain } = news;
@@ -27,7 +28,11 @@ export class WhenAccessRequested implements Reaction {
       `${answer}\n\n${this.addresses.workspace(subdomain, place)}\n`,
     ].join('\n\n');
     for (const each of to)
-      await this.jobs.enqueue(OUTGOING, { mail: { to: each, subject: 'Someone requested access to a project', text } });
+      await this.jobs.enqueue(
+        OUTGOING,
+        { mail: { to: each, subject: 'Someone requested access to a project', text } },
+        { key: `${id} ${each}` },
+      );
   }
 }
 

@@ -216,10 +216,11 @@ describe('what search knows', () => {
       ]),
     );
     const id = await note('Interview', 'A zeppelin landed');
-    await reaction.react({ name: 'note:changed', teamId: ada.teamId, payload: { noteId: id, projectId } });
-    await reaction.react({ name: 'note:changed', teamId: ada.teamId, payload: {} });
+    const on = { id: '1', at: at.toISOString(), teamId: ada.teamId };
+    await reaction.react({ ...on, name: 'note:changed', payload: { noteId: id, projectId } });
     expect(await found('zeppelin')).toEqual(['NOTE Interview']);
-    await reaction.react({ name: 'notes:imported', teamId: ada.teamId, payload: { count: 3 } });
+    const imported = { importId: id, projectId, noteIds: [id], by: ada.userId };
+    await reaction.react({ ...on, name: 'notes:imported', payload: imported });
     expect(asked).toEqual([
       [
         FOLD_SEARCH,

@@ -1,29 +1,32 @@
-import { isUuid, type Uuid } from '@evident/domain/kernel';
-import type { SearchedType } from '@evident/domain/search';
+import type { DeliveredEvent } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
 import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Handler } from '../kernel/message.ts';
-import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { SearchRef } from './search-index.ts';
 import { UpdateSearch } from './update-search.ts';
 
-/** What an event is about: the first part of its name, and the key of the id in its payload. */
-const TYPES: Readonly<Record<string, { type: SearchedType; key: string }>> = {
-  note: { type: 'NOTE', key: 'noteId' },
-  insight: { type: 'INSIGHT', key: 'insightId' },
-  highlight: { type: 'HIGHLIGHT', key: 'highlightId' },
-  tag: { type: 'TAG', key: 'tagId' },
-  project: { type: 'PROJECT', key: 'projectId' },
-  readme: { type: 'PROJECT', key: 'projectId' },
-  folder: { type: 'PROJECT_CATEGORY', key: 'folderId' },
-};
-
-/** Many highlights changed at once; the payload lists their ids. */
-const HIGHLIGHTS = 'highlights:changed';
-
-/** An import puts its notes into the index itself; what is left is to fold. */
-const IMPORTED = 'notes:imported';
+const FOLLOWED = [
+  'note:created',
+  'note:changed',
+  'note:removed',
+  'notes:imported',
+  'insight:changed',
+  'insight:removed',
+  'insight:published',
+  'insight:unpublished',
+  'highlight:changed',
+  'highlight:removed',
+  'highlights:changed',
+  'tag:changed',
+  'tag:removed',
+  'project:created',
+  'project:changed',
+  'readme:changed',
+  'folder:changed',
+] as const;
+type Followed = DeliveredEvent<(typeof FOLLOWED)[number]>;
 
 export const FOLD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'fold-search' };
 const FOLD_AFTER_MS = 60_000;
@@ -31,14 +34,9 @@ const FOLD_AFTER_MS = 60_000;
 const FOLD_CHANGES_AFTER_MS = 600_000;
 
 /** Brings search up to date with what was made, changed or removed. */
-export class WhenContentChanged implements Reaction {
-  readonly on = [
-    ...Object.keys(TYPES).flatMap((kind) => ['created', 'changed', 'removed'].map((what) => `${kind}:${what}`)),
-    'insight:published',
-    'insight:unpublished',
-    HIGHLIGHTS,
-    IMPORTED,
-  ];
+export class WhenContentChanged implements Reaction<Followed['name']> {
+  readonly name = 'when-content-changed';
+  readonly on = FOLLOWED;
 
   constructor(
     private readonly update: Handler<UpdateSearch>,
@@ -46,22 +44,45 @@ export class WhenContentChanged implements Reaction {
     private readonly clock: Clock,
   ) {}
 
-  async react({ name, teamId, payload }: DomainEvent): Promise<void> {
-    if (name !== IMPORTED) {
-      const refs = refsOf(name, payload);
-      if (refs.length === 0) return;
-      await this.update.execute(new UpdateSearch(teamId, refs));
-    }
-    const [key, ms] = name === IMPORTED ? [teamId, FOLD_AFTER_MS] : [`${teamId} changes`, FOLD_CHANGES_AFTER_MS];
+  async react(event: Followed): Promise<void> {
+    const { name, teamId } = event;
+    // An import indexes its notes itself.
+    if (name === 'notes:imported') return this.fold(teamId, teamId, FOLD_AFTER_MS);
+    const refs = refsOf(event);
+    if (refs.length === 0) return;
+    await this.update.execute(new UpdateSearch(teamId, refs));
+    await this.fold(teamId, `${teamId} changes`, FOLD_CHANGES_AFTER_MS);
+  }
+
+  private async fold(teamId: Uuid, key: string, ms: number): Promise<void> {
     await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key, startAfter: new Date(this.clock.now().getTime() + ms) });
   }
 }
 
-function refsOf(name: string, payload: DomainEvent['payload']): SearchRef[] {
-  if (name === HIGHLIGHTS) return idsIn(payload['highlightIds']).map((id) => ({ type: 'HIGHLIGHT', id }));
-  const { type, key } = TYPES[name.split(':')[0]!]!;
-  return idsIn([payload[key]]).map((id) => ({ type, id }));
+function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef[] {
+  switch (event.name) {
+    case 'note:created':
+    case 'note:changed':
+    case 'note:removed':
+      return [{ type: 'NOTE', id: event.payload.noteId }];
+    case 'insight:changed':
+    case 'insight:removed':
+    case 'insight:published':
+    case 'insight:unpublished':
+      return [{ type: 'INSIGHT', id: event.payload.insightId }];
+    case 'highlight:changed':
+    case 'highlight:removed':
+      return [{ type: 'HIGHLIGHT', id: event.payload.highlightId }];
+    case 'highlights:changed':
+      return event.payload.highlightIds.map((id) => ({ type: 'HIGHLIGHT', id }));
+    case 'tag:changed':
+    case 'tag:removed':
+      return [{ type: 'TAG', id: event.payload.tagId }];
+    case 'project:created':
+    case 'project:changed':
+    case 'readme:changed':
+      return [{ type: 'PROJECT', id: event.payload.projectId }];
+    case 'folder:changed':
+      return [{ type: 'PROJECT_CATEGORY', id: event.payload.folderId }];
+  }
 }
-
-const idsIn = (values: unknown): Uuid[] =>
-  Array.isArray(values) ? values.filter((value): value is Uuid => typeof value === 'string' && isUuid(value)) : [];

@@ -1,7 +1,7 @@
+import type { DomainEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Tag } from '@evident/domain/tags';
-import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** A tag was made, reworded, moved or came back. */
 export const tagChanged = (actor: Actor, tag: Tag): DomainEvent => ({

@@ -1,6 +1,6 @@
+import type { DomainEvent } from '@evident/domain/events';
 import type { Actor } from '@evident/domain/permissions';
 import type { TrashEntry } from '@evident/domain/trash';
-import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Members } from './trash-store.ts';
 
 /** Events for everything that appeared or disappeared with an entry. */
@@ -10,27 +10,21 @@ export function appearance(
   { folders, projects, tags }: Members,
   gone: boolean,
 ): DomainEvent[] {
-  const what = gone ? 'removed' : 'changed';
-  const event = (name: string, payload: Record<string, unknown>): DomainEvent => ({
-    name,
-    teamId,
-    payload: { ...payload, by },
-  });
-  switch (objectType) {
-    case 'NOTE':
-      return [event(`note:${what}`, { noteId: objectId, projectId })];
-    case 'INSIGHT':
-      return [event(`insight:${what}`, { insightId: objectId, projectId })];
-    case 'TAG_BOARD':
-      return [
-        event('tags:arranged', { projectId }),
-        ...tags.map((tagId) => event(`tag:${what}`, { tagId, projectId })),
-      ];
-    case 'PROJECT':
-    case 'PROJECT_CATEGORY':
-      return [
-        ...folders.map((folderId) => event('folder:changed', { folderId })),
-        ...projects.map((id) => event('project:changed', { projectId: id })),
-      ];
-  }
+  // A project or a folder, which belongs to no project.
+  if (projectId === null)
+    return [
+      ...folders.map((folderId) => ({ name: 'folder:changed', teamId, payload: { folderId, by } }) as const),
+      ...projects.map((id) => ({ name: 'project:changed', teamId, payload: { projectId: id, by } }) as const),
+    ];
+  if (objectType === 'NOTE')
+    return [{ name: gone ? 'note:removed' : 'note:changed', teamId, payload: { noteId: objectId, projectId, by } }];
+  if (objectType === 'INSIGHT')
+    return [
+      { name: gone ? 'insight:removed' : 'insight:changed', teamId, payload: { insightId: objectId, projectId, by } },
+    ];
+  const changed = gone ? 'tag:removed' : 'tag:changed';
+  return [
+    { name: 'tags:arranged', teamId, payload: { projectId, by } },
+    ...tags.map((tagId): DomainEvent => ({ name: changed, teamId, payload: { tagId, projectId, by } })),
+  ];
 }

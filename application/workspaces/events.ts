@@ -1,6 +1,6 @@
+import type { DomainEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { DomainEvent } from '../kernel/outbox.ts';
 
 /** Somebody's role, picture or groups are others than before: what they may see may be too. */
 export const memberChanged = (actor: Actor, memberId: Uuid): DomainEvent => ({

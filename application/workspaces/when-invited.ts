@@ -1,7 +1,7 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import { inviteState } from '@evident/domain/workspaces';
 import type { Addresses } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
-import type { DomainEvent } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -12,8 +12,9 @@ import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts'
 const SECRET_BYTES = 32;
 
 /** Mails the link of an invite. Its secret is made here, so that it is never stored; mailed once more, the link of the last mail works. */
-export class WhenInvited implements Reaction {
-  readonly on = ['member:invited'];
+export class WhenInvited implements Reaction<'member:invited'> {
+  readonly name = 'when-invited';
+  readonly on = ['member:invited'] as const;
 
   constructor(
     private readonly work: UnitOfWork<{ teams: TeamStore; members: MemberStore; invites: InviteStore }>,
@@ -23,10 +24,10 @@ export class WhenInvited implements Reaction {
     private readonly clock: Clock,
   ) {}
 
-  async react({ teamId, payload }: DomainEvent): Promise<void> {
+  async react({ teamId, payload }: DeliveredEvent<'member:invited'>): Promise<void> {
     const mail = await this.work.perform(teamId, async ({ teams, members, invites }): Promise<Mail | null> => {
       const team = await teams.hold(teamId);
-      const invite = await invites.find(String(payload['inviteId']));
+      const invite = await invites.find(payload.inviteId);
       if (!team || !invite || inviteState(invite, this.clock.now()) !== 'PENDING') return null;
       const inviter = await members.find(invite.invitedBy);
       const secret = this.secrets.token(SECRET_BYTES);

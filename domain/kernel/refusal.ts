@@ -22,13 +22,15 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** A rule said no. Reaches the caller as `{code, title, message?}`; the title says what is wrong, the message what to do about it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly title: string;
+  readonly advice?: string;
 
-  constructor(
-    readonly code: RefusalCode,
-    readonly title: string,
-    readonly advice?: string,
-  ) {
+  constructor(code: RefusalCode, title: string, advice?: string) {
     super(title);
+    this.code = code;
+    this.title = title;
+    if (advice !== undefined) this.advice = advice;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { RESIDENCY_KEYS } from './region.ts';
 
 /** An entry of the audit log: who did what to which thing, when. */
 export const auditEntryView = {
@@ -17,9 +18,10 @@ export const auditEntryView = {
     objectType: { type: 'string', examples: ['member'] },
     objectId: { type: 'string', format: 'uuid', nullable: true },
     objectName: { type: 'string', nullable: true, description: 'The name of a member' },
+    region: { type: 'string', enum: RESIDENCY_KEYS, description: 'Data residency key of the workspace at that time' },
     detail: { type: 'free', description: 'Details such as the network address or the changed settings' },
   },
-  required: ['id', 'at', 'action', 'actorId', 'actorName', 'objectType', 'objectId', 'objectName', 'detail'],
+  required: ['id', 'at', 'action', 'actorId', 'actorName', 'objectType', 'objectId', 'objectName', 'region', 'detail'],
 } as const satisfies ObjectSchema;
 export type AuditEntryView = Infer<typeof auditEntryView>;
 

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { configurationPage } from '../../api/config/configuration-page.ts';
+import { eventsPage } from '../../domain/events/catalogue-page.ts';
 import { root, textOf } from './source-files.ts';
 
 describe('generated and committed files', () => {
   it('document every setting: docs/configuration.md (npm run docs:configuration)', () => {
     expect(textOf('docs/configuration.md')).toBe(configurationPage());
+  });
+
+  it('list every event: docs/capabilities/events.md (npm run docs:catalogues)', () => {
+    expect(textOf('docs/capabilities/events.md')).toBe(eventsPage());
   });
 
   it('match the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {

@@ -3,6 +3,7 @@ import { openDatabase } from '../support/database.ts';
 import { jobFaultsContract } from './job-faults.contract.ts';
 import type { JobsUnderTest } from './jobs-at-hand.ts';
 import { jobsContract } from './jobs.contract.ts';
+import { reactionsContract } from './reactions.contract.ts';
 
 const onFault = (): void => {};
 
@@ -17,3 +18,4 @@ async function onPostgres(): Promise<JobsUnderTest> {
 
 jobsContract('pg-boss on PostgreSQL', onPostgres);
 jobFaultsContract('pg-boss on PostgreSQL', onPostgres);
+reactionsContract('pg-boss on PostgreSQL', onPostgres);

@@ -3,6 +3,7 @@ import { redisEngine } from '../support/redis.ts';
 import { jobFaultsContract } from './job-faults.contract.ts';
 import type { JobsUnderTest } from './jobs-at-hand.ts';
 import { jobsContract } from './jobs.contract.ts';
+import { reactionsContract } from './reactions.contract.ts';
 import { redisAtStartContract } from './redis-at-start.contract.ts';
 
 const onFault = (): void => {};
@@ -21,4 +22,5 @@ if (redisServer) {
   };
   jobsContract('BullMQ on Redis', onRedis);
   jobFaultsContract('BullMQ on Redis', onRedis);
+  reactionsContract('BullMQ on Redis', onRedis);
 }

@@ -31,6 +31,7 @@ describe('audit log', () => {
         actorName: 'ben',
         objectType: 'member',
         objectName: 'ben',
+        region: 'us_b',
         detail: { ip: '198.51.100.8', method: 'PASSWORD', device: 'Test browser' },
       },
       {

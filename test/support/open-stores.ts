@@ -1,3 +1,4 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import { connect } from '../../adapters/postgres/connection.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
@@ -19,6 +20,12 @@ export async function openStores() {
     events: (teamId: string) =>
       database.query<{ name: string; payload: Record<string, unknown> }>(
         'SELECT name, payload FROM outbox WHERE team_id = $1 ORDER BY id',
+        [teamId],
+      ),
+    /** Events of a team as they are delivered to reactions, in order. */
+    delivered: (teamId: string) =>
+      database.query<DeliveredEvent>(
+        `SELECT id::text, team_id AS "teamId", name, payload, to_json(at) #>> '{}' AS at FROM outbox WHERE team_id = $1 ORDER BY id`,
         [teamId],
       ),
     async close() {

@@ -15,6 +15,7 @@ const entry = {
   objectType: 'member',
   objectId: 'ada',
   objectName: 'Ada Lovelace',
+  region: 'us_b',
   detail: { ip: '203.0.113.7', method: 'PASSWORD' },
 };
 const meta: Meta<typeof AuditLog> = { title: 'Workspaces/Audit log', component: AuditLog };

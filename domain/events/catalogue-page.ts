@@ -1,0 +1,28 @@
+import { EVENTS } from './catalogue.ts';
+
+/** `docs/capabilities/events.md`, which a test compares with the catalogue. */
+export function eventsPage(): string {
+  const rows = Object.entries(EVENTS).map(([name, { when, payload }]) => {
+    const fields = Object.keys(payload.properties).map((field) =>
+      (payload.required as readonly string[]).includes(field) ? field : `${field}?`,
+    );
+    return `| \`${name}\` | ${when} | ${fields.join(', ')} |`;
+  });
+  return `# Events
+
+An event is written to the outbox in the transaction that caused it, and delivered at least once. The relay tells connected clients ([realtime](realtime.md)) and adds one job for each reaction to the event. A reaction that fails is retried alone, up to eight times. It neither blocks nor repeats the others.
+
+- To add an event, add one entry to \`domain/events/catalogue.ts\`. \`Outbox.announce\` takes nothing else, and comparing \`event.name\` narrows the payload.
+- To add a reaction, write a class that implements \`Reaction\` (\`application/<capability>/when-….ts\`), and declare it in the capability's module: \`react(WhenInvited, [WORK, MAILER])\`.
+- A reaction gets the event's \`id\`, which is the same on every try. Use it as the key of whatever must happen once.
+- An import announces \`notes:imported\` with at most 1,000 ids instead of an event for each note (decision D40). A reaction to \`note:created\` still gets each of these notes as an event of its own, with an id of its own and the \`importId\`. A reaction that follows \`notes:imported\` gets the list instead.
+- Payloads hold ids, never the words of a note. \`by\` is the member who caused the event; without it, the system did.
+- \`theme:created\`, \`dataset:created\` and \`user:activity\` (specification, document 001, section 3) come with the capabilities that cause them.
+
+| event | announced when | payload |
+| --- | --- | --- |
+${rows.join('\n')}
+
+This page is generated from \`domain/events/catalogue.ts\` by \`npm run docs:catalogues\`; a test refuses a difference.
+`;
+}

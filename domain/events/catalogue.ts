@@ -1,0 +1,92 @@
+import { ROLES } from '../permissions/index.ts';
+import { PROJECT_STATUSES } from '../projects/index.ts';
+import { event } from './event-kind.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const ids = { type: 'array', items: id } as const;
+/** The member who caused it. */
+const by = id;
+const onNote = { noteId: id, projectId: id, by } as const;
+const onInsight = { insightId: id, projectId: id, by } as const;
+const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
+const onTag = { tagId: id, projectId: id, by } as const;
+const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
+const onMember = { memberId: id, by } as const;
+const onRequest = {
+  requestId: id,
+  projectId: id,
+  requestedBy: id,
+  role: { type: 'string', enum: ROLES },
+  decidedBy: { ...id, nullable: true },
+} as const;
+const onImport = { importId: id, projectId: id, by } as const;
+
+/**
+ * Every event that Evident announces, by its name on the wire: `object:verb`, in the past tense.
+ * Payloads hold ids, never the words of a note.
+ */
+export const EVENTS = {
+  'workspace:created': event('a workspace is created', { by }),
+  'member:invited': event('someone is invited by email', { inviteId: id, by }),
+  'member:joined': event('an invite is accepted, or someone joins by the domain of their address', { memberId: id }),
+  'member:changed': event('the role, picture or groups of a member change', onMember),
+  'member:left': event('a member leaves the workspace', onMember),
+  'member:removed': event('an admin removes a member', onMember),
+
+  'project:created': event('a project is created', {
+    ...onProject,
+    name: { type: 'string' },
+    tags: { type: 'array', items: { type: 'string' } },
+  }),
+  'project:changed': event(
+    'a project is renamed, moved, archived, deleted or restored',
+    { projectId: id, by },
+    {
+      status: onProject.status,
+    },
+  ),
+  'readme:changed': event('the readme of a project changes', { projectId: id }),
+  'folder:changed': event('a folder is created, renamed, moved, deleted or restored', { folderId: id, by }),
+  'access:changed': event(
+    'access to a project or folder changes; the payload names one of them',
+    { by },
+    {
+      projectId: id,
+      folderId: id,
+    },
+  ),
+  'access:requested': event('someone requests access to a project', onRequest),
+  'access:granted': event('a request for access is granted', onRequest),
+  'access:denied': event('a request for access is denied', onRequest),
+
+  'note:created': event('a note is created', { noteId: id, projectId: id, by }, { importId: id }),
+  'note:changed': event('a note or its text changes, or it is restored', { noteId: id, projectId: id }, { by }),
+  'note:removed': event('a note is deleted', onNote),
+  'notes:imported': event('an import has created notes; once for at most 1,000 of them', { ...onImport, noteIds: ids }),
+  'import:started': event('an import is started', onImport),
+  'import:finished': event('an import is finished, failed or not', onImport),
+
+  'highlight:changed': event('a highlight is created, tagged, moved to other words or restored', onHighlight),
+  'highlight:removed': event('a highlight is removed', onHighlight),
+  'highlights:changed': event('the tags of several highlights change at once', {
+    highlightIds: ids,
+    projectId: id,
+    by,
+  }),
+
+  'tag:changed': event('a tag is created, renamed, moved, merged into or restored', onTag),
+  'tag:removed': event('a tag is deleted or merged into another', onTag),
+  'tags:arranged': event('a board or group of tags is created, changed or deleted', { projectId: id, by }),
+
+  'insight:changed': event(
+    'an insight is created, it or its text changes, or it is restored',
+    {
+      insightId: id,
+      projectId: id,
+    },
+    { by },
+  ),
+  'insight:removed': event('an insight is deleted', onInsight),
+  'insight:published': event('an insight is published', onInsight),
+  'insight:unpublished': event('an insight is unpublished', onInsight),
+} as const;

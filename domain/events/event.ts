@@ -1,0 +1,20 @@
+import type { Uuid } from '../kernel/index.ts';
+import { EVENTS } from './catalogue.ts';
+import type { PayloadOfKind } from './event-kind.ts';
+
+export type EventName = keyof typeof EVENTS;
+export type PayloadOf<Name extends EventName> = PayloadOfKind<(typeof EVENTS)[Name]>;
+
+/** An event as a handler announces it. Comparing `name` narrows `payload`. */
+export type DomainEvent<Name extends EventName = EventName> = {
+  readonly [Each in Name]: { readonly name: Each; readonly teamId: Uuid; readonly payload: PayloadOf<Each> };
+}[Name];
+
+/** An event on its way to reactions. `id` is the same each time it is delivered; `at` is an ISO time. */
+export type DeliveredEvent<Name extends EventName = EventName> = DomainEvent<Name> & {
+  readonly id: string;
+  readonly at: string;
+};
+
+/** Whether a name is in the catalogue. An outbox may hold events of another version of Evident. */
+export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name);

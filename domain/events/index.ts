@@ -1,0 +1,3 @@
+export * from './catalogue.ts';
+export * from './event.ts';
+export * from './split-batch.ts';
