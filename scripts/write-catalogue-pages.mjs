@@ -3,4 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const { eventsPage } = await import('../domain/events/catalogue-page.ts');
-writeFileSync(join(dirname(import.meta.dirname), 'docs/capabilities/events.md'), eventsPage());
+const { kindsPage } = await import('../domain/kinds/catalogue-page.ts');
+const pages = join(dirname(import.meta.dirname), 'docs/capabilities');
+writeFileSync(join(pages, 'events.md'), eventsPage());
+writeFileSync(join(pages, 'kinds.md'), kindsPage());

@@ -1,9 +1,10 @@
 import type { Uuid } from '@evident/domain/kernel';
+import type { KindThat } from '@evident/domain/kinds';
 import type { DocumentReading, Speakers } from './document-codec.ts';
 
 /** What a document belongs to; it has the same id. A readme is that of a project. */
 export interface DocumentOwner {
-  readonly kind: 'note' | 'insight' | 'readme';
+  readonly kind: KindThat<'written'> | 'readme';
   readonly projectId: Uuid;
   /** Locked or archived: nobody writes. */
   readonly readOnly: boolean;

@@ -1,4 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
+import { KINDS } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import {
   bestMatch,
@@ -110,4 +111,4 @@ export class SearchHandler implements Handler<Search> {
   }
 }
 
-const projectOf = ({ type, scopeId }: SearchHit): Uuid | null => (type === 'PROJECT_CATEGORY' ? null : scopeId);
+const projectOf = ({ type, scopeId }: SearchHit): Uuid | null => (type === KINDS.folder.type ? null : scopeId);

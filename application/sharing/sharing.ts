@@ -1,4 +1,5 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
+import { KINDS, capitalized } from '@evident/domain/kinds';
 import type { Action, Actor } from '@evident/domain/permissions';
 import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
 import type { AuditLog } from '../kernel/audit-log.ts';
@@ -14,18 +15,11 @@ export async function demandSharing(
   objectType: SharedType,
   objectId: Uuid,
   action: Extract<Action, 'write' | 'unshare'>,
-  what = NAMES[objectType],
+  what: string = capitalized(KINDS[objectType].one),
 ): Promise<void> {
   const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, projectId, action, what);
 }
-
-const NAMES: Record<SharedType, string> = {
-  note: 'Note',
-  insight: 'Insight',
-  highlight: 'Highlight',
-  project: 'Project',
-};
 
 /** A link as who may share it sees it: whether it has a password, never which. */
 export const viewOf = ({

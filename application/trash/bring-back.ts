@@ -1,13 +1,8 @@
 import { refuse } from '@evident/domain/kernel';
+import { KINDS, can, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import { refuseFull } from '@evident/domain/projects';
-import {
-  type RestoredView,
-  TRASHED_TYPE_NAMES,
-  type TrashEntry,
-  canRestore,
-  deletingNeeds,
-} from '@evident/domain/trash';
+import { type RestoredView, type TrashEntry, canRestore, deletingNeeds } from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { FolderStore, GrantStore, ProjectStore } from '../projects/index.ts';
@@ -36,7 +31,7 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   const { trash, grants, folders, projects } = stores;
   await folders.oneAtATime();
   const { entry, access } = await entrySeen(stores, actor, entryId);
-  const name = TRASHED_TYPE_NAMES[entry.objectType];
+  const name = KINDS[kindOf(entry.objectType)].one;
   // Admins restore without access, and then learn no titles.
   const hidden = access.level === 'none';
   if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin))
@@ -72,8 +67,8 @@ async function keepSomeoneInCharge(
   actor: Actor,
   { objectType, objectId }: TrashEntry,
 ): Promise<void> {
-  if (objectType !== 'PROJECT' && objectType !== 'PROJECT_CATEGORY') return;
-  const on = { kind: objectType === 'PROJECT' ? 'project' : 'folder', id: objectId } as const;
+  if (!can('granted', objectType)) return;
+  const on = { kind: kindOf(objectType), id: objectId };
   if (actor.role !== 'VIEWER' && !(await grants.someoneHoldsFull(on)))
     await grants.give(on, { kind: 'user', id: actor.userId, level: 'FULL' }, actor.userId);
 }

@@ -1,6 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
-import { TRASHED_TYPE_NAMES, type TrashEntry, deletingNeeds } from '@evident/domain/trash';
+import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
+import { type TrashEntry, deletingNeeds } from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -109,8 +110,8 @@ async function outOfSearch(
 
 /** The object, locked, once the actor may delete it and no one rearranges what holds it. */
 async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promise<Subject> {
-  const name = TRASHED_TYPE_NAMES[ref.type];
-  const what = `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const name = KINDS[kindOf(ref.type)].one;
+  const what = capitalized(name);
   const needs = deletingNeeds(ref.type);
   if (needs === 'manage') await stores.folders.oneAtATime();
   if (ref.type === 'PROJECT_CATEGORY')

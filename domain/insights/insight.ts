@@ -1,4 +1,5 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
+import { untitled } from '../kinds/index.ts';
 
 /** What the words of people mean, written down with the words it rests on. Its document has the same id. */
 export interface Insight {
@@ -27,7 +28,7 @@ export interface Insight {
 }
 
 /** Shown for an insight without a title (specification, document 000, section 9). */
-export const UNTITLED_INSIGHT = 'Untitled insight';
+export const UNTITLED_INSIGHT = untitled('insight');
 
 /** Why an insight can't be changed, in words; `undefined` when it can. */
 export function whyUnchangeable({ locked, archived }: { locked: boolean; archived: boolean }): string | undefined {

@@ -1,4 +1,5 @@
 import type { Uuid } from '../kernel/index.ts';
+import { untitled } from '../kinds/index.ts';
 
 /** What somebody said or wrote, kept: an interview, a ticket, an answer. Its document has the same id. */
 export interface Note {
@@ -26,4 +27,4 @@ export interface Note {
   archivedAt: Date | null;
 }
 
-export const UNTITLED_NOTE = 'Untitled note';
+export const UNTITLED_NOTE = untitled('note');

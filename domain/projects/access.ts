@@ -1,4 +1,5 @@
 import { isUuid, refuse, type Infer, type ObjectSchema, type Uuid } from '../kernel/index.ts';
+import type { KindThat } from '../kinds/index.ts';
 import {
   type Grant,
   GRANTED_LEVELS,
@@ -131,7 +132,7 @@ export function grantTo(holder: Holder, level: Level, role?: Role): Grant | null
 
 /** What a grant is on: a project, or a folder and with it everything inside. */
 export interface Guarded {
-  readonly kind: 'project' | 'folder';
+  readonly kind: KindThat<'granted'>;
   readonly id: Uuid;
 }
 

@@ -1,11 +1,12 @@
 import { refuse, type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import { untitled } from '../kinds/index.ts';
 import { GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
 
 /** How deep folders nest (decided). */
 export const FOLDER_DEPTH_MAX = 10;
 /** What stands in place of an empty title (specification, document 000, section 9). */
-const UNTITLED_FOLDER = 'Untitled folder';
+const UNTITLED_FOLDER = untitled('folder');
 export const folderTitle = (title: string): string => title.trim() || UNTITLED_FOLDER;
 
 /** Holds projects and other folders. */

@@ -1,8 +1,9 @@
 import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
+import { type TypeThat, typesThat } from '../kinds/index.ts';
 
-/** What can be starred, visited and listed as somebody's work; the words are the search's (specification, document 001, section 3, Object types). */
-export const ITEM_TYPES = ['PROJECT', 'PROJECT_CATEGORY', 'NOTE', 'INSIGHT'] as const;
-export type ItemType = (typeof ITEM_TYPES)[number];
+/** Types that can be starred, visited and listed as a member's work. */
+export const ITEM_TYPES = typesThat('starred');
+export type ItemType = TypeThat<'starred'>;
 
 /** How many things somebody opened are remembered (decided). */
 export const VISITS_MAX = 200;

@@ -1,4 +1,5 @@
 import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
+import { typesThat } from '../kinds/index.ts';
 
 /** How far back news reach, and how many there are at most (decided). */
 export const NEWS_DAYS = 30;
@@ -10,7 +11,7 @@ const id = { type: 'string', format: 'uuid' } as const;
 export const newsItem = {
   type: 'object',
   properties: {
-    type: { type: 'string', enum: ['NOTE', 'INSIGHT'] },
+    type: { type: 'string', enum: typesThat('written') },
     id,
     title: { type: 'string' },
     project: { type: 'object', properties: { id, title: { type: 'string' } }, required: ['id', 'title'] },

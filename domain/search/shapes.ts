@@ -1,9 +1,9 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
 
-/** What search finds today, by the specification's names of result types (document 001, section 3); PROJECT_CATEGORY is shown as Folder. */
-export const SEARCHED_TYPES = ['NOTE', 'INSIGHT', 'HIGHLIGHT', 'TAG', 'PROJECT', 'PROJECT_CATEGORY'] as const;
-export type SearchedType = (typeof SEARCHED_TYPES)[number];
+export const SEARCHED_TYPES = typesThat('searched');
+export type SearchedType = TypeThat<'searched'>;
 
 const id = { type: 'string', format: 'uuid' } as const;
 const nullableId = { ...id, nullable: true } as const;

@@ -1,8 +1,9 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
+import { type KindThat, kindsThat } from '../kinds/index.ts';
 
 /** What can be shown to people who are not members; a project shows its published insights. */
-export const SHARED_TYPES = ['note', 'insight', 'highlight', 'project'] as const;
-export type SharedType = (typeof SHARED_TYPES)[number];
+export const SHARED_TYPES = kindsThat('shared');
+export type SharedType = KindThat<'shared'>;
 
 /** A public link (specification, document 000, sections 3 and 5): exactly 12 alphanumeric characters lead to one thing. */
 export interface ShareLink {

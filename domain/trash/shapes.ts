@@ -1,4 +1,5 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
 import { TRASHED_TYPES, TRASH_DAYS } from './trash.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -80,7 +81,7 @@ export const restoredView = {
 export type RestoredView = Infer<typeof restoredView>;
 
 /** Types whose dependents can be asked for before deletion. */
-export const DEPENDED_TYPES = [...TRASHED_TYPES, 'HIGHLIGHT'] as const;
+export const DEPENDED_TYPES = [...TRASHED_TYPES, KINDS.highlight.type] as const;
 export type DependedType = (typeof DEPENDED_TYPES)[number];
 
 /** Insights named at most; the count covers the others. */

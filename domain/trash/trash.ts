@@ -1,9 +1,9 @@
 import type { Uuid } from '../kernel/index.ts';
+import { KINDS, type Kind, type TypeThat, can, typesThat } from '../kinds/index.ts';
 import { type Action, type Level, reaches } from '../permissions/index.ts';
 
-/** Object types that go to the trash when deleted. PROJECT_CATEGORY is a folder. */
-export const TRASHED_TYPES = ['NOTE', 'INSIGHT', 'TAG_BOARD', 'PROJECT', 'PROJECT_CATEGORY'] as const;
-export type TrashedType = (typeof TRASHED_TYPES)[number];
+export const TRASHED_TYPES = typesThat('trashed');
+export type TrashedType = TypeThat<'trashed'>;
 
 /** Days until the nightly cleanup purges an entry (decided). */
 export const TRASH_DAYS = 30;
@@ -15,14 +15,16 @@ export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAY
 /** How many of each went along, by the keys of {@link HELD_NAMES}. */
 export type Held = Readonly<Partial<Record<keyof typeof HELD_NAMES, number>>>;
 
+const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
+
 /** Singular and plural, in the order in which they are named to members. */
 export const HELD_NAMES = {
-  folders: ['folder', 'folders'],
-  projects: ['project', 'projects'],
-  notes: ['note', 'notes'],
-  insights: ['insight', 'insights'],
-  highlights: ['highlight', 'highlights'],
-  tags: ['tag', 'tags'],
+  folders: words('folder'),
+  projects: words('project'),
+  notes: words('note'),
+  insights: words('insight'),
+  highlights: words('highlight'),
+  tags: words('tag'),
   shareLinks: ['public link', 'public links'],
 } as const;
 
@@ -51,7 +53,7 @@ export interface TrashEntry {
 
 /** What deleting and restoring needs: WRITE for what lies in a project, FULL for projects and folders. */
 export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> =>
-  type === 'PROJECT' || type === 'PROJECT_CATEGORY' ? 'manage' : 'write';
+  can('granted', type) ? 'manage' : 'write';
 
 /** Members with the level that deleting needs can restore; workspace admins always can. */
 export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean =>
@@ -60,12 +62,3 @@ export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: bool
 /** Deleting forever takes full access, whatever the type; workspace admins always can. */
 export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean =>
   workspaceAdmin || reaches(level, 'FULL');
-
-/** For labels and refusals. */
-export const TRASHED_TYPE_NAMES: Readonly<Record<TrashedType, string>> = {
-  NOTE: 'note',
-  INSIGHT: 'insight',
-  TAG_BOARD: 'tag board',
-  PROJECT: 'project',
-  PROJECT_CATEGORY: 'folder',
-};

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { configurationPage } from '../../api/config/configuration-page.ts';
 import { eventsPage } from '../../domain/events/catalogue-page.ts';
+import { kindsPage } from '../../domain/kinds/catalogue-page.ts';
 import { root, textOf } from './source-files.ts';
 
 describe('generated and committed files', () => {
@@ -11,6 +12,10 @@ describe('generated and committed files', () => {
 
   it('list every event: docs/capabilities/events.md (npm run docs:catalogues)', () => {
     expect(textOf('docs/capabilities/events.md')).toBe(eventsPage());
+  });
+
+  it('list every kind of object: docs/capabilities/kinds.md (npm run docs:catalogues)', () => {
+    expect(textOf('docs/capabilities/kinds.md')).toBe(kindsPage());
   });
 
   it('match the contract of the controllers and the client of the contract: openapi/ (npm run openapi)', () => {

@@ -9,6 +9,7 @@ import {
 import type { SearchDocument, SearchRef } from '@evident/application/search/search-index';
 import type { SearchSource } from '@evident/application/search/search-source';
 import type { Uuid } from '@evident/domain/kernel';
+import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { SearchedType } from '@evident/domain/search';
 import type { Session } from '../session.ts';
 
@@ -27,43 +28,36 @@ interface Row {
   tagGroupId: Uuid;
   summary: string;
 }
-interface Kind {
-  readonly table: string;
+interface Reading {
   readonly select: string;
   readonly documentOf: (row: Row) => SearchDocument;
 }
 
-const KINDS: Readonly<Record<SearchedType, Kind>> = {
+const READINGS: Readonly<Record<SearchedType, Reading>> = {
   NOTE: {
-    table: 'note',
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, x.language, d.text, ARRAY(SELECT value FROM jsonb_each_text(d.speakers)) AS speakers
              FROM note x JOIN document d ON d.id = x.id WHERE x.archived_at IS NULL`,
     documentOf: (row) => noteDocument(row, row.text, row.speakers),
   },
   INSIGHT: {
-    table: 'insight',
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", coalesce(s.title, x.title) AS title, coalesce(s.text, d.text) AS text
              FROM insight x JOIN document d ON d.id = x.id LEFT JOIN insight_publication s ON s.id = x.publication_id WHERE x.archived_at IS NULL`,
     documentOf: (row) => insightDocument(row, row.text),
   },
   HIGHLIGHT: {
-    table: 'highlight',
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.note_id AS "noteId", x.text, names_of(d.speakers, x.speakers) AS speakers, n.language
              FROM highlight x JOIN note n ON n.id = x.note_id JOIN document d ON d.id = n.id WHERE n.archived_at IS NULL`,
     documentOf: (row) => highlightDocument(row, row.language),
   },
   TAG: {
-    table: 'tag',
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE true`,
     documentOf: tagDocument,
   },
   PROJECT: {
-    table: 'project',
     select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary, d.text FROM project x JOIN document d ON d.id = x.id WHERE true`,
     documentOf: (row) => projectDocument(row, row.text),
   },
   PROJECT_CATEGORY: {
-    table: 'folder',
     select: `SELECT x.id, x.created_at AS "createdAt", x.title FROM folder x WHERE true`,
     documentOf: folderDocument,
   },
@@ -81,7 +75,7 @@ export class PostgresSearchSource implements SearchSource {
     );
     const documents: SearchDocument[] = [];
     for (const [type, of] of Map.groupBy(refs, (ref) => ref.type)) {
-      const { select, documentOf } = KINDS[type];
+      const { select, documentOf } = READINGS[type];
       documents.push(
         ...(await this.session.query<Row>(`${select} AND x.id = ANY($1::uuid[])`, [of.map(({ id }) => id)])).map(
           documentOf,
@@ -93,7 +87,7 @@ export class PostgresSearchSource implements SearchSource {
 
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {
     return this.session.query<SearchRef>(
-      `SELECT $1::text AS type, id FROM ${KINDS[type].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
+      `SELECT $1::text AS type, id FROM ${KINDS[kindOf(type)].table} WHERE $2::uuid IS NULL OR id > $2 ORDER BY id LIMIT $3`,
       [type, after, limit],
     );
   }

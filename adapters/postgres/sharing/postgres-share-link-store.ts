@@ -1,15 +1,9 @@
 import type { ShareLinkStore } from '@evident/application/sharing/share-link-store';
 import type { Uuid } from '@evident/domain/kernel';
+import { KINDS } from '@evident/domain/kinds';
 import type { SharedType, ShareLink } from '@evident/domain/sharing';
 import type { Session } from '../session.ts';
 import { shareLinkEntity } from './entities.ts';
-
-const PROJECT_OF: Record<SharedType, string> = {
-  note: 'SELECT project_id AS id FROM note WHERE id = $1',
-  insight: 'SELECT project_id AS id FROM insight WHERE id = $1',
-  highlight: 'SELECT project_id AS id FROM highlight WHERE id = $1',
-  project: 'SELECT id FROM project WHERE id = $1',
-};
 
 /** Public links in PostgreSQL; one that was found stays as it is until the unit of work ends. */
 export class PostgresShareLinkStore implements ShareLinkStore {
@@ -31,6 +25,8 @@ export class PostgresShareLinkStore implements ShareLinkStore {
     await this.session.manager.upsert(shareLinkEntity, link, ['id']);
   }
   async projectOf(objectType: SharedType, objectId: Uuid): Promise<Uuid | null> {
-    return (await this.session.query<{ id: Uuid }>(PROJECT_OF[objectType], [objectId]))[0]?.id ?? null;
+    const column = objectType === 'project' ? 'id' : 'project_id';
+    const sql = `SELECT ${column} AS id FROM ${KINDS[objectType].table} WHERE id = $1`;
+    return (await this.session.query<{ id: Uuid }>(sql, [objectId]))[0]?.id ?? null;
   }
 }

@@ -1,5 +1,6 @@
 import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/application/trash/trash-store';
 import type { Uuid } from '@evident/domain/kernel';
+import { can } from '@evident/domain/kinds';
 import type { Access, Actor } from '@evident/domain/permissions';
 import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
@@ -62,8 +63,7 @@ export class PostgresTrashStore implements TrashStore {
 
   async subject({ type, id }: TrashRef): Promise<Subject | null> {
     // Writers lock the document before its note or insight: the same order here avoids deadlocks.
-    if (type === 'NOTE' || type === 'INSIGHT')
-      await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
+    if (can('written', type)) await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
     return (await this.session.query<Subject>(SUBJECTS[type], [id]))[0] ?? null;
   }
 
@@ -164,7 +164,7 @@ export class PostgresTrashStore implements TrashStore {
 
   /** Files that a note or insight shows. Those of projects and folders are out of reach with their grants. */
   private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
-    if (objectType !== 'NOTE' && objectType !== 'INSIGHT') return { images: [], uploads: [] };
+    if (!can('written', objectType)) return { images: [], uploads: [] };
     return {
       images: await imagesOf(this.session, [objectId]),
       uploads: objectType === 'NOTE' ? await uploadsOf(this.session, objectId) : [],

@@ -1,5 +1,6 @@
 import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
+import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles } from './files-shown.ts';
@@ -118,13 +119,14 @@ class Purge {
   }
 
   private async documents(
-    table: 'note' | 'insight' | 'project',
+    kind: KindThat<'written'> | 'project',
     ids: readonly Uuid[],
     withProject: boolean,
   ): Promise<void> {
     const images = withProject ? [] : await imagesOf(this.session, ids);
-    await this.unlink(table, ids);
-    await this.marks(table.toUpperCase(), ids);
+    const { type, table } = KINDS[kind];
+    await this.unlink(kind, ids);
+    await this.marks(type, ids);
     await this.session.query('DELETE FROM contribution WHERE object_id = ANY ($1)', [ids]);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
     await this.session.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids]);
@@ -141,14 +143,14 @@ class Purge {
     await this.session.query('DELETE FROM file WHERE id = ANY ($1)', [ids]);
   }
 
-  private async unlink(objectType: string, ids: readonly Uuid[]): Promise<void> {
+  private async unlink(objectType: KindThat<'shared'>, ids: readonly Uuid[]): Promise<void> {
     await this.session.query('DELETE FROM share_link WHERE object_type = $1 AND object_id = ANY ($2)', [
       objectType,
       ids,
     ]);
   }
 
-  private async marks(objectType: string, ids: readonly Uuid[]): Promise<void> {
+  private async marks(objectType: TypeThat<'starred'>, ids: readonly Uuid[]): Promise<void> {
     for (const table of ['star', 'visit'])
       await this.session.query(`DELETE FROM ${table} WHERE object_type = $1 AND object_id = ANY ($2)`, [
         objectType,

@@ -1,3 +1,4 @@
+import { KINDS, kindsThat } from '@evident/domain/kinds';
 import { idFromSlugged } from '@evident/domain/links';
 import type { ItemRef, ItemType } from '@evident/domain/projects';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,13 +10,7 @@ import { answer } from '../kernel/api/send.ts';
 import { parsePeeks } from '../kernel/peek/peek.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 
-const PAGES: Record<string, ItemType> = {
-  projects: 'PROJECT',
-  folders: 'PROJECT_CATEGORY',
-  data: 'NOTE',
-  insights: 'INSIGHT',
-};
-const PEEKS: Record<string, ItemType> = { note: 'NOTE', insight: 'INSIGHT' };
+const VISITED = kindsThat('starred');
 
 /** Remembers what is opened, as a page or as a peek, so that one finds back to it. What may not be opened is not remembered. */
 export function useVisits(signedIn: boolean): void {
@@ -45,10 +40,10 @@ export function useVisits(signedIn: boolean): void {
 /** What an address shows. */
 export function openItems(pathname: string, search: string): ItemRef[] {
   const [, place, part = ''] = pathname.split('/');
-  const type = PAGES[place ?? ''];
+  const kind = VISITED.find((one) => KINDS[one].page === place);
   const id = idFromSlugged(part);
   const peeks = parsePeeks(new URLSearchParams(search).get('peek')).flatMap((peek) =>
-    PEEKS[peek.kind] ? [{ type: PEEKS[peek.kind]!, id: peek.id }] : [],
+    VISITED.filter((one) => one === peek.kind).map((one) => ({ type: KINDS[one].type, id: peek.id })),
   );
-  return [...(type && id ? [{ type, id }] : []), ...peeks];
+  return [...(kind && id ? [{ type: KINDS[kind].type, id }] : []), ...peeks];
 }

@@ -1,4 +1,5 @@
-import { TRASHED_TYPE_NAMES, TRASH_DAYS, heldInWords } from '@evident/domain/trash';
+import { KINDS, kindOf } from '@evident/domain/kinds';
+import { TRASH_DAYS, heldInWords } from '@evident/domain/trash';
 import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../data/trash/queries.ts';
 import { useDelete, type Deletable } from '../data/trash/use-delete.ts';
@@ -23,7 +24,7 @@ export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
       opened
       onClose={onClose}
       title={`Delete “${thing.title}”?`}
-      verb={`Delete ${TRASHED_TYPE_NAMES[thing.type]}`}
+      verb={`Delete ${KINDS[kindOf(thing.type)].one}`}
       danger
       waiting={!data && !isError}
       onConfirm={() => remove(thing, onDeleted)}

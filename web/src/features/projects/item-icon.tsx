@@ -1,14 +1,15 @@
+import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
 import type { ItemType } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
 import { projectListQuery } from '../../data/projects/queries.ts';
 import { ProjectMark } from './project-mark.tsx';
 
-const KINDS: Record<ItemType, { icon: LucideIcon; word: string }> = {
-  PROJECT: { icon: FolderKanban, word: 'Project' },
-  PROJECT_CATEGORY: { icon: Folder, word: 'Folder' },
-  NOTE: { icon: FileText, word: 'Note' },
-  INSIGHT: { icon: Lightbulb, word: 'Insight' },
+const ICONS: Record<ItemType, LucideIcon> = {
+  PROJECT: FolderKanban,
+  PROJECT_CATEGORY: Folder,
+  NOTE: FileText,
+  INSIGHT: Lightbulb,
 };
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 
 /** What kind of thing it is; a project has a picture of its own. */
 export function ItemIcon({ item: { type, id }, className }: Props) {
-  const { icon: Icon, word } = KINDS[type];
+  const Icon = ICONS[type];
+  const word = capitalized(KINDS[kindOf(type)].one);
   const project = useQuery(projectListQuery()).data?.find((one) => one.id === id);
   if (project)
     return (

@@ -1,6 +1,5 @@
-import { folderTitle, type ItemView } from '@evident/domain/projects';
-import { UNTITLED_INSIGHT } from '@evident/domain/insights';
-import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { kindOf, untitled } from '@evident/domain/kinds';
+import type { ItemView } from '@evident/domain/projects';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -12,8 +11,7 @@ import styles from './project-row.module.css';
 
 /** The title as it is shown, in the product's words where there is none. */
 export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): string {
-  if (type === 'PROJECT_CATEGORY') return folderTitle(title);
-  return title || (type === 'INSIGHT' ? UNTITLED_INSIGHT : UNTITLED_NOTE);
+  return title.trim() || untitled(kindOf(type));
 }
 
 /** A project, folder, note or insight in a list of such. */

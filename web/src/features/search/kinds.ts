@@ -1,3 +1,4 @@
+import { KINDS as CATALOGUE, capitalized, kindOf as nameOf } from '@evident/domain/kinds';
 import type { SearchedType } from '@evident/domain/search';
 import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, type LucideIcon } from 'lucide-react';
 
@@ -9,14 +10,20 @@ export interface Kind {
   readonly icon: LucideIcon;
 }
 
-/** What can be found, in the order of the tabs (specification, document 001, section 1: those that exist). */
-export const KINDS: readonly Kind[] = [
-  { type: 'PROJECT', tab: 'projects', one: 'project', many: 'Projects', icon: Folders },
-  { type: 'PROJECT_CATEGORY', tab: 'folders', one: 'folder', many: 'Folders', icon: Folder },
-  { type: 'NOTE', tab: 'notes', one: 'note', many: 'Notes', icon: FileText },
-  { type: 'HIGHLIGHT', tab: 'highlights', one: 'highlight', many: 'Highlights', icon: Highlighter },
-  { type: 'INSIGHT', tab: 'insights', one: 'insight', many: 'Insights', icon: Lightbulb },
-  { type: 'TAG', tab: 'tags', one: 'tag', many: 'Tags', icon: Tag },
-];
+/** In the order of the tabs (specification, document 001, section 1). */
+const ICONS: Record<SearchedType, LucideIcon> = {
+  PROJECT: Folders,
+  PROJECT_CATEGORY: Folder,
+  NOTE: FileText,
+  HIGHLIGHT: Highlighter,
+  INSIGHT: Lightbulb,
+  TAG: Tag,
+};
+
+/** Kinds that can be found, in the order of the tabs. */
+export const KINDS: readonly Kind[] = (Object.keys(ICONS) as SearchedType[]).map((type) => {
+  const { one, many } = CATALOGUE[nameOf(type)];
+  return { type, tab: many, one, many: capitalized(many), icon: ICONS[type] };
+});
 
 export const kindOf = (type: SearchedType): Kind => KINDS.find((kind) => kind.type === type)!;

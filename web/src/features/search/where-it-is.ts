@@ -1,4 +1,5 @@
 import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { kindOf, untitled } from '@evident/domain/kinds';
 import type { SearchResult } from '@evident/domain/search';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
@@ -71,5 +72,5 @@ export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
 /** What to call it; a highlight has no title and is told by where it stands. */
 export function titleOf({ type, preview, parentTitle }: SearchResult): string {
   if (type === 'HIGHLIGHT') return parentTitle || UNTITLED_NOTE;
-  return textOf(preview.title) || `Untitled ${type === 'PROJECT_CATEGORY' ? 'folder' : type.toLowerCase()}`;
+  return textOf(preview.title) || untitled(kindOf(type));
 }

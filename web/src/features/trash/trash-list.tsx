@@ -1,5 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { TRASHED_TYPES, TRASHED_TYPE_NAMES, TRASH_DAYS, type TrashedType } from '@evident/domain/trash';
+import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
+import { TRASHED_TYPES, TRASH_DAYS, type TrashedType } from '@evident/domain/trash';
 import { Search, Trash2 } from 'lucide-react';
 import { trashQuery } from '../../data/trash/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
@@ -10,13 +11,13 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { TrashRow } from './trash-row.tsx';
 import styles from './trash-list.module.css';
 
-const KINDS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
-const labelOf = (kind: TrashedType | 'ALL'): string =>
-  kind === 'ALL' ? 'All types' : `${TRASHED_TYPE_NAMES[kind][0]!.toUpperCase()}${TRASHED_TYPE_NAMES[kind].slice(1)}s`;
+const FILTERS: readonly (TrashedType | 'ALL')[] = ['ALL', ...TRASHED_TYPES];
+const labelOf = (type: TrashedType | 'ALL'): string =>
+  type === 'ALL' ? 'All types' : capitalized(KINDS[kindOf(type)].many);
 
 /** The trash: what the member deleted or can restore, latest first. */
 export function TrashList() {
-  const [kind, setKind] = useAddressChoice('type', KINDS, 'ALL');
+  const [kind, setKind] = useAddressChoice('type', FILTERS, 'ALL');
   const [search, setSearch] = useAddressText('q');
   const trash = usePages(trashQuery(kind === 'ALL' ? undefined : kind, search.trim()), { keep: true });
   const filtered = kind !== 'ALL' || search.trim() !== '';
@@ -37,7 +38,7 @@ export function TrashList() {
         />
         <Select
           aria-label="Type"
-          data={KINDS.map((value) => ({ value, label: labelOf(value) }))}
+          data={FILTERS.map((value) => ({ value, label: labelOf(value) }))}
           value={kind}
           onChange={(value) => setKind(value ?? 'ALL')}
           allowDeselect={false}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { TRASHED_TYPE_NAMES, heldInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
+import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
+import { heldInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
 import { FileText, Folder, FolderKanban, Lightbulb, Tags, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +17,6 @@ const ICONS: Record<TrashedType, LucideIcon> = {
   PROJECT: FolderKanban,
   PROJECT_CATEGORY: Folder,
 };
-const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
 const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 
 /** One deletion: what, who, when, and the way back. */
@@ -25,7 +25,7 @@ export function TrashRow({ entry }: { entry: TrashView }) {
   const { restore, deleteForever } = useTrashChanges();
   const [restoring, setRestoring] = useState(false);
   const [asking, setAsking] = useState(false);
-  const kind = TRASHED_TYPE_NAMES[objectType];
+  const kind = KINDS[kindOf(objectType)].one;
   const title = entry.title === null ? `Private ${kind}` : entry.title || `Untitled ${kind}`;
   const along = heldInWords(held);
   const Icon = ICONS[objectType];
@@ -43,7 +43,7 @@ export function TrashRow({ entry }: { entry: TrashView }) {
         <span className={styles.title}>{title}</span>
         <span className={styles.facts}>
           <span>
-            {capital(kind)}
+            {capitalized(kind)}
             {project ? ` in ${project.title}` : ''}
           </span>
           {along !== '' && <span>with {along}</span>}

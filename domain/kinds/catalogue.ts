@@ -1,0 +1,133 @@
+/** What members and the database do with the objects of a kind. */
+interface Abilities {
+  /** Holds access grants of its own; the others take theirs from their project. */
+  readonly granted: boolean;
+  /** Has a text with authors and contributors. */
+  readonly written: boolean;
+  /** Can be archived on its own. */
+  readonly archived: boolean;
+  /** Can be starred, and is listed among recent objects and a member's work. */
+  readonly starred: boolean;
+  readonly searched: boolean;
+  /** Can have public links. */
+  readonly shared: boolean;
+  /** Goes to the trash when deleted. */
+  readonly trashed: boolean;
+}
+
+interface ObjectKind extends Abilities {
+  /** Name in the specification and the API (document 001, section 3), and in most columns `object_type`. */
+  readonly type: string;
+  readonly table: string;
+  /** Singular and plural on screen. */
+  readonly one: string;
+  readonly many: string;
+  /** Kind of the object that holds it. Projects and folders may also be at the top of the tree. */
+  readonly within: string;
+  /** First part of the path of its page, by which it can be linked; null for a kind without a page. */
+  readonly page: string | null;
+}
+
+const no = {
+  granted: false,
+  written: false,
+  archived: false,
+  starred: false,
+  searched: false,
+  shared: false,
+  trashed: false,
+} as const satisfies Abilities;
+
+/** Every kind of object, by its name in code. A new kind is one entry here, and compile errors lead to what is particular to it. */
+export const KINDS = {
+  note: {
+    ...no,
+    type: 'NOTE',
+    table: 'note',
+    one: 'note',
+    many: 'notes',
+    within: 'project',
+    page: 'data',
+    written: true,
+    archived: true,
+    starred: true,
+    searched: true,
+    shared: true,
+    trashed: true,
+  },
+  insight: {
+    ...no,
+    type: 'INSIGHT',
+    table: 'insight',
+    one: 'insight',
+    many: 'insights',
+    within: 'project',
+    page: 'insights',
+    written: true,
+    archived: true,
+    starred: true,
+    searched: true,
+    shared: true,
+    trashed: true,
+  },
+  highlight: {
+    ...no,
+    type: 'HIGHLIGHT',
+    table: 'highlight',
+    one: 'highlight',
+    many: 'highlights',
+    within: 'note',
+    page: null,
+    searched: true,
+    shared: true,
+  },
+  tag: {
+    ...no,
+    type: 'TAG',
+    table: 'tag',
+    one: 'tag',
+    many: 'tags',
+    within: 'tagBoard',
+    page: 'tags',
+    searched: true,
+  },
+  tagBoard: {
+    ...no,
+    type: 'TAG_BOARD',
+    table: 'tag_board',
+    one: 'tag board',
+    many: 'tag boards',
+    within: 'project',
+    page: null,
+    trashed: true,
+  },
+  project: {
+    ...no,
+    type: 'PROJECT',
+    table: 'project',
+    one: 'project',
+    many: 'projects',
+    within: 'folder',
+    page: 'projects',
+    granted: true,
+    starred: true,
+    searched: true,
+    shared: true,
+    trashed: true,
+  },
+  folder: {
+    ...no,
+    type: 'PROJECT_CATEGORY',
+    table: 'folder',
+    one: 'folder',
+    many: 'folders',
+    within: 'folder',
+    page: 'folders',
+    granted: true,
+    starred: true,
+    searched: true,
+    trashed: true,
+  },
+} as const satisfies Record<string, ObjectKind>;
+
+export type Ability = keyof Abilities;
