@@ -27,6 +27,7 @@ const ENTRIES = db
     'e.object_type as objectType',
     'e.object_id as objectId',
     'o.name as objectName',
+    'e.region',
     'e.detail',
   ]);
 

@@ -1,8 +1,10 @@
+import { KINDS } from '@evident/domain/kinds';
+
 /** Kinds that can open as a peek, with the path of their full page. */
 export const peekPaths = {
-  note: '/data',
-  insight: '/insights',
-  tag: '/tags',
+  note: `/${KINDS.note.page}`,
+  insight: `/${KINDS.insight.page}`,
+  tag: `/${KINDS.tag.page}`,
   person: '/people',
   user: '/user',
 } as const;
