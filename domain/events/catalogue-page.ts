@@ -10,11 +10,11 @@ export function eventsPage(): string {
   });
   return `# Events
 
-An event is written to the outbox in the transaction that caused it, and delivered at least once. The relay tells connected clients ([realtime](realtime.md)) and adds one job for each reaction to the event. A reaction that fails is retried alone, up to eight times. It neither blocks nor repeats the others.
+An event is written to the outbox in the transaction that caused it, and delivered at least once. The relay notifies connected clients ([realtime](realtime.md)) and adds one job for each reaction to the event. A reaction that fails is retried alone, up to eight times. It neither blocks nor repeats the others.
 
 - To add an event, add one entry to \`domain/events/catalogue.ts\`. \`Outbox.announce\` takes nothing else, and comparing \`event.name\` narrows the payload.
 - To add a reaction, write a class that implements \`Reaction\` (\`application/<capability>/when-….ts\`), and declare it in the capability's module: \`react(WhenInvited, [WORK, MAILER])\`.
-- A reaction gets the event's \`id\`, which is the same on every try. Use it as the key of whatever must happen once.
+- A reaction gets the event's \`id\`, which is the same on every try. Use it as the key of anything that must happen once.
 - An import announces \`notes:imported\` with at most 1,000 ids instead of an event for each note (decision D40). A reaction to \`note:created\` still gets each of these notes as an event of its own, with an id of its own and the \`importId\`. A reaction that follows \`notes:imported\` gets the list instead.
 - Payloads hold ids, never the words of a note. \`by\` is the member who caused the event; without it, the system did.
 - \`theme:created\`, \`dataset:created\` and \`user:activity\` (specification, document 001, section 3) come with the capabilities that cause them.
