@@ -1,5 +1,5 @@
 import { OutboxRelay } from '@evident/adapters/postgres/outbox-relay';
-import { entities } from '@evident/adapters/postgres/stores';
+import { entities } from '@evident/adapters/postgres/composition/stores';
 import { connect } from '@evident/adapters/postgres/connection';
 import type { DeliveredEvent } from '@evident/domain/events';
 import { type OpenStores, openStores } from '../support/open-stores.ts';
