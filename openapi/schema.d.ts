@@ -3005,6 +3005,11 @@ export interface components {
                 objectId: string | null;
                 /** @description The name of a member */
                 objectName: string | null;
+                /**
+                 * @description Data residency key of the workspace at that time
+                 * @enum {string}
+                 */
+                region: "us_a" | "us_b" | "eu_a" | "au_a";
                 /** @description Details such as the network address or the changed settings */
                 detail: {
                     [key: string]: unknown;
@@ -3934,7 +3939,7 @@ export interface components {
                  * @example PROJECT
                  * @enum {string}
                  */
-                type: "PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT";
+                type: "NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY";
                 /** Format: uuid */
                 id: string;
                 title: string;
@@ -3968,7 +3973,7 @@ export interface components {
              * @example PROJECT
              * @enum {string}
              */
-            type: "PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT";
+            type: "NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY";
             /** Format: uuid */
             id: string;
         };
@@ -12010,6 +12015,7 @@ export interface operations {
                      *           "objectType": "member",
                      *           "objectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "objectName": "text",
+                     *           "region": "us_a",
                      *           "detail": {}
                      *         }
                      *       ],
@@ -23492,7 +23498,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
-                type?: ("PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT")[];
+                type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
@@ -23674,7 +23680,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                type: "PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT";
+                type: "NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY";
             };
             cookie?: never;
         };
@@ -23846,7 +23852,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                type: "PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT";
+                type: "NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY";
             };
             cookie?: never;
         };
@@ -23995,7 +24001,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
-                type?: ("PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT")[];
+                type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
@@ -24399,7 +24405,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
-                type?: ("PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT")[];
+                type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
@@ -24579,7 +24585,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
-                type?: ("PROJECT" | "PROJECT_CATEGORY" | "NOTE" | "INSIGHT")[];
+                type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */

@@ -1,5 +1,6 @@
 import type { TrashFilter, TrashReader } from '@evident/application/trash/trash-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import { typesThat } from '@evident/domain/kinds';
 import { type Actor, levelAt } from '@evident/domain/permissions';
 import {
   DEPENDENTS_NAMED,
@@ -45,7 +46,7 @@ const LATEST_FIRST: Order = {
   descending: true,
 };
 /** The access that restoring requires, as in `canRestore` of the domain. */
-const NEEDED = sql<number>`CASE WHEN e."objectType" IN ('PROJECT', 'PROJECT_CATEGORY') THEN 3 ELSE 2 END`;
+const NEEDED = sql<number>`CASE WHEN e."objectType" IN (${sql.join(typesThat('granted').map((type) => sql.lit(type)))}) THEN 3 ELSE 2 END`;
 
 const entriesFor = (actor: Actor) =>
   all

@@ -27,7 +27,7 @@ const ENTRIES = db
     'e.object_type as objectType',
     'e.object_id as objectId',
     'o.name as objectName',
-    'e.region',
+    (entry) => entry.ref('e.region').$castTo<AuditEntryView['region']>().as('region'),
     'e.detail',
   ]);
 
