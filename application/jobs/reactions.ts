@@ -9,6 +9,8 @@ type EventQueue = JobQueue<EventJob>;
 
 /** Tries after the first; with the default backoff they take about eight minutes. */
 const RETRIES = 8;
+/** Up to version 0.1 one job ran all reactions of an event. Jobs left in its queue by an upgrade are distributed. */
+const FORMER_QUEUE: EventQueue = { name: 'events', retries: RETRIES };
 /** Jobs of one reaction at once in one process. */
 const AT_ONCE = 2;
 
@@ -31,6 +33,7 @@ export class Reactions {
       await this.jobs.process(queue, ({ payload: { event } }) => this.run(reaction, queue, event), {
         concurrency: AT_ONCE,
       });
+    await this.jobs.process(FORMER_QUEUE, ({ payload: { event } }) => this.enqueue(event));
   }
 
   /** Resolves once every reaction to the event has its job. Called again with the same event, jobs that have not been tried yet are not doubled. */

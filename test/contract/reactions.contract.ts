@@ -111,6 +111,14 @@ export function reactionsContract(name: string, open: () => Promise<JobsUnderTes
       expect([begun, done.seen]).toEqual([['1', '1'], [archived('1')]]);
     }, 90_000);
 
+    it('of events that a former version left in its one queue', async () => {
+      const [one, other] = [follower('one'), follower('other')];
+      await jobs.enqueue({ name: 'events', retries: 8 }, { event: archived('1') });
+      await new Reactions(jobs, [one.reaction, other.reaction]).start();
+      await until(() => one.seen.length === 1 && other.seen.length === 1, 30_000);
+      expect([one.seen, other.seen]).toEqual([[archived('1')], [archived('1')]]);
+    });
+
     it('to note:created for each note of an import, unless they follow the import as a whole', async () => {
       const [single, whole] = [follower('single', 'note:created'), follower('whole', 'note:created', 'notes:imported')];
       const reactions = new Reactions(jobs, [single.reaction, whole.reaction]);
