@@ -36,6 +36,8 @@ export default {
   ],
   testTimeout: 60_000,
   maxWorkers: 2,
+  // Modules of each test file stay in memory, and V8 ends a process at about four gigabytes.
+  workerIdleMemoryLimit: '1.5GB',
   // Milliseconds. On exit, a worker frees the modules of hundreds of files, up to a gigabyte. Anything slower is a
   // leak.
   workerGracefulExitTimeout: 10_000,

@@ -116,7 +116,7 @@ const READS: Record<ColumnType, (part: string) => boolean> = {
   integer: (part) => /^-?\d{1,10}$/.test(part) && Math.abs(Number(part)) < 2 ** 31,
   'double precision': (part) => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(part) && Number.isFinite(Number(part)),
   timestamptz: (part) =>
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
+    /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(part) && !Number.isNaN(Date.parse(part)),
 };
 
 function decode(cursor: string, types: readonly ColumnType[]): string[] {

@@ -62,6 +62,9 @@ describe('audit log', () => {
     expect(ofBen).not.toBe(actorId);
     expect((await entries('?from=2100-01-01T00:00:00Z')).items).toEqual([]);
     expect((await entries('?until=2020-01-01T00:00:00Z')).items).toEqual([]);
+    expect((await entries('?from=2100-01-01T00:00:00-23:59')).items).toEqual([]);
+    expect((await entries('?until=1151-01-15T00:00:00%2B23:59')).items).toEqual([]);
+    expect((await entries('?from=9999-12-31T23:59:59-18:28')).items).toEqual([]);
     const all = (await entries()).items.map(({ id }: { id: string }) => id);
     const paged: string[] = [];
     let next: string | null = null;

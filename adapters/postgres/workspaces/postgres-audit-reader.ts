@@ -40,8 +40,9 @@ export class PostgresAuditReader implements AuditReader {
     if (area !== undefined) query = query.where(expression<string>`split_part(e.action, ':', 1)`, '=', area);
     if (memberId !== undefined)
       query = query.where(({ or, eb }) => or([eb('e.actor_id', '=', memberId), eb('e.object_id', '=', memberId)]));
-    if (from !== undefined) query = query.where('e.at', '>=', expression<Date>`${from}::timestamptz`);
-    if (until !== undefined) query = query.where('e.at', '<', expression<Date>`${until}::timestamptz`);
+    // RFC 3339 allows offsets of up to 23:59, PostgreSQL reads less than 16:00.
+    if (from !== undefined) query = query.where('e.at', '>=', new Date(from));
+    if (until !== undefined) query = query.where('e.at', '<', new Date(until));
     return this.reads.page(actor, query, {
       order: NEWEST_FIRST,
       page,
