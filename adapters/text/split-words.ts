@@ -1,3 +1,5 @@
+import { WITHOUT_BLANKS } from '@evident/domain/search';
+
 /** Word as written, with its position in UTF-16 units. */
 export interface RawWord {
   readonly text: string;
@@ -11,9 +13,6 @@ export interface RawWord {
  * l’année, dell’arte.
  */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’](?:[sStTdDmM]|re|ve|ll|RE|VE|LL)(?![\p{L}\p{M}\p{N}]))?/gu;
-/** Chinese and Japanese, Thai, Lao, Burmese, Khmer. */
-const WITHOUT_BLANKS =
-  '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
 const HAS_NO_BLANKS = new RegExp(`[${WITHOUT_BLANKS}]`, 'u');
 const RUN = new RegExp(`[${WITHOUT_BLANKS}]+|[^${WITHOUT_BLANKS}]+`, 'gu');
 

@@ -1,3 +1,5 @@
+export * from './fold-text.ts';
+export * from './folded-words.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './nearest-word.ts';

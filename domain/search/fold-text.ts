@@ -14,11 +14,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ĸ: 'k',
   ς: 'σ',
-  "'": '',
-  '’': '',
+  '’': "'",
   ʼ: '',
 };
-const LETTER = /[ßæœøđðþłħŧŋıĸς'’ʼ]/g;
+const LETTER = /[ßæœøđðþłħŧŋıĸς’ʼ]/g;
 
 /**
  * Optional marks: those of Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowels and tatweel.
@@ -28,10 +27,10 @@ const MARK =
   /\u0640|[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
 const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
-/** Normalizes a word for search: case, accents, width, ligatures, apostrophes. */
-export function foldWord(word: string): string {
-  const lower = word.toLowerCase();
-  if (!BEYOND_ASCII.test(lower)) return lower.replaceAll("'", '');
+/** Removes the differences of case, accents, width and ligatures. Filters and sorts compare texts in this form; the SQL function `folded_text` returns the same. */
+export function foldText(text: string): string {
+  const lower = text.toLowerCase();
+  if (!BEYOND_ASCII.test(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(MARK, '')
@@ -39,3 +38,6 @@ export function foldWord(word: string): string {
     .replace(LETTER, (letter) => LETTERS[letter]!)
     .normalize('NFKC');
 }
+
+/** Normalizes a word for search: folded, without apostrophes. */
+export const foldWord = (word: string): string => foldText(word).replaceAll("'", '');

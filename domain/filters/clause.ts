@@ -1,0 +1,62 @@
+import type { Uuid } from '../kernel/index.ts';
+import type { DatumFilter, FieldedType } from './field-kinds.ts';
+import type { Attribute } from './system-fields.ts';
+
+/**
+ * What a leaf compares: an attribute of the filtered object, or its values of a custom field.
+ * A location holds any number of values. A missing value is none.
+ */
+export type Location =
+  { readonly attribute: Attribute } | { readonly fieldId: Uuid; readonly of: FieldedType; readonly datum: DatumFilter };
+
+/** Folded words, a folded text, an id, a number, a boolean, a day (`2026-05-01`) or an instant (ISO 8601 in UTC). */
+export type Comparand = string | number | boolean;
+
+/**
+ * A condition on one object, with two truth values (document 001, section 3, Filter targets).
+ * A leaf is true if one value of its location satisfies it. So a missing value makes `empty` true and every other leaf false, and `not` is plain negation.
+ */
+export type Clause =
+  | { readonly kind: 'and' | 'or'; readonly clauses: readonly Clause[] }
+  | { readonly kind: 'not'; readonly clause: Clause }
+  | Leaf;
+
+export type Leaf =
+  /** The same text, folded; the same number or boolean; an instant within the day in UTC. */
+  | { readonly kind: 'equalTo'; readonly at: Location; readonly value: Comparand }
+  /** The words of `phrase`, folded, one after the other. */
+  | { readonly kind: 'contains'; readonly at: Location; readonly phrase: string }
+  /** Exactly one of the values: `in` where a location has at most one value, `overlaps` where it has several. */
+  | { readonly kind: 'in' | 'overlaps'; readonly at: Location; readonly values: readonly string[] }
+  | { readonly kind: 'greaterThan' | 'lessThan'; readonly at: Location; readonly value: number | string }
+  | { readonly kind: 'empty'; readonly at: Location };
+
+/** Every object. */
+export const EVERYTHING: Clause = { kind: 'and', clauses: [] };
+/** No object. */
+export const NOTHING: Clause = { kind: 'or', clauses: [] };
+
+export const and = (...clauses: readonly Clause[]): Clause => ({ kind: 'and', clauses });
+export const or = (...clauses: readonly Clause[]): Clause => ({ kind: 'or', clauses });
+export const not = (clause: Clause): Clause => ({ kind: 'not', clause });
+
+/** The key of a location in a {@link FilterRecord}. */
+export const keyOf = (at: Location): string => ('attribute' in at ? at.attribute : `${at.of}.${at.fieldId}`);
+
+const isConstant = (clause: Clause, kind: 'and' | 'or'): boolean => clause.kind === kind && clause.clauses.length === 0;
+
+/** An equal clause without nested conjunctions, double negations and constants. */
+export function simplified(clause: Clause): Clause {
+  if (clause.kind === 'not') {
+    const inner = simplified(clause.clause);
+    if (isConstant(inner, 'and')) return NOTHING;
+    if (isConstant(inner, 'or')) return EVERYTHING;
+    return inner.kind === 'not' ? inner.clause : not(inner);
+  }
+  if (clause.kind !== 'and' && clause.kind !== 'or') return clause;
+  const { kind } = clause;
+  const parts = clause.clauses.map(simplified).flatMap((part) => (part.kind === kind ? part.clauses : [part]));
+  const absorbing = kind === 'and' ? 'or' : 'and';
+  if (parts.some((part) => isConstant(part, absorbing))) return kind === 'and' ? NOTHING : EVERYTHING;
+  return parts.length === 1 ? parts[0]! : { kind, clauses: parts };
+}

@@ -1,0 +1,91 @@
+import { type Clause, EVERYTHING, NOTHING } from './clause.ts';
+import { type FilterField, type KnownFields, fieldOf } from './filter-field.ts';
+import { type FilterForm, type FilterRow, combinatorOf } from './form.ts';
+import { type OperandContext, isBlank, readOperand } from './operands.ts';
+import { type Operand, OPERATORS, operatorOf, operatorsOf } from './operators.ts';
+import type { ResultKey } from './system-fields.ts';
+
+/** What the meaning of a form depends on. */
+export interface FilterContext extends KnownFields, OperandContext {
+  /** The result types asked for. */
+  readonly resultKeys: readonly ResultKey[];
+}
+
+/** Why a row does not count, or counts with a stand-in value. */
+export interface RowFault {
+  readonly rowId: string;
+  /** A sentence for the member who edits the row. */
+  readonly reason: string;
+}
+
+/** A form as one clause for each result type asked for. */
+export interface CompiledForm {
+  /** Null if the form matches nothing because of its faults. */
+  readonly clauses: Readonly<Partial<Record<ResultKey, Clause>>> | null;
+  readonly faults: readonly RowFault[];
+}
+
+/** A row that compiles: its clause for each result type. */
+type CompiledRow = (key: ResultKey) => Clause;
+
+const takesNothing = ({ operator }: FilterRow): boolean =>
+  operator !== undefined && OPERATORS[operator].takes === 'none';
+const isProjectRow = ({ field }: FilterRow): boolean => field.kind === 'system' && field.name === 'Project';
+/** The values that are not blank. */
+const given = ({ values }: FilterRow, field: FilterField | string): string[] =>
+  values.filter((value) => !isBlank(value, typeof field === 'string' ? undefined : field.kind));
+/** People and folders are in no project. */
+const WITHOUT_PROJECT: readonly ResultKey[] = ['person', 'projectCategory'];
+
+/** Whether a row counts. Rows without values are dropped, except is-empty, is-not-empty and project rows; project rows where no result type has a project (document 001, section 5). */
+function counts(row: FilterRow, context: FilterContext): boolean {
+  if (isProjectRow(row)) return context.resultKeys.some((key) => !WITHOUT_PROJECT.includes(key));
+  return takesNothing(row) || given(row, fieldOf(row.field, context)).length > 0;
+}
+
+/**
+ * Compiles a form into one clause for each result type (document 001, sections 3 and 5).
+ * With `and`, every row must compile; with `or`, at least one, or there are no rows. A result type that a field does not apply to has no match for its row.
+ */
+export function compileFilterForm(form: FilterForm, context: FilterContext): CompiledForm {
+  const kind = combinatorOf(form);
+  const faults: RowFault[] = [];
+  const rows = form.fieldForms.filter((row) => counts(row, context));
+  const compiled = rows.flatMap((row): CompiledRow[] => {
+    const { compile, fault } = compileRow(row, context);
+    if (fault !== undefined) faults.push({ rowId: row.id, reason: fault });
+    return compile ? [compile] : [];
+  });
+  const holds = kind === 'and' ? compiled.length === rows.length : compiled.length > 0 || rows.length === 0;
+  if (!holds) return { clauses: null, faults };
+  const clauseOf = (key: ResultKey): Clause =>
+    rows.length === 0 ? EVERYTHING : { kind, clauses: compiled.map((compile) => compile(key)) };
+  return { clauses: Object.fromEntries(context.resultKeys.map((key) => [key, clauseOf(key)])), faults };
+}
+
+function compileRow(row: FilterRow, context: FilterContext): { compile?: CompiledRow; fault?: string } {
+  const field = fieldOf(row.field, context);
+  if (typeof field === 'string') return { fault: field };
+  const { operator } = row;
+  if (operator === undefined) return { fault: 'Choose a condition.' };
+  if (!operatorsOf(field).includes(operator)) return { fault: 'Invalid operator for field type' };
+  if (!context.resultKeys.some((key) => field.at(key))) return { fault: `${field.label} does not apply here.` };
+  const { takes, compile } = operatorOf(operator);
+  const values = takes === 'none' ? [] : given(row, field);
+  if (takes === 'one' && values.length !== 1) return { fault: 'Enter one value.' };
+  const read = values.map((value) => readOperand(value, field, operator, context));
+  const fault = read.find((each) => each.fault !== undefined)?.fault;
+  const operands = read.flatMap(({ operand }) => (operand === undefined ? [] : [operand]));
+  if (operands.length < values.length) return { fault };
+  return { compile: (key) => clauseOf(field, key, operands, compile), fault };
+}
+
+function clauseOf(
+  field: FilterField,
+  key: ResultKey,
+  operands: readonly Operand[],
+  compile: ReturnType<typeof operatorOf>['compile'],
+): Clause {
+  const at = field.at(key);
+  return at ? compile(at, operands) : NOTHING;
+}

@@ -1,0 +1,92 @@
+import type { Uuid } from '../kernel/index.ts';
+import type { Location } from './clause.ts';
+import { CUSTOM_TYPES, type CustomType, type FieldKind, type FieldedType } from './field-kinds.ts';
+import type { FieldReference } from './form.ts';
+import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
+
+/** A custom field that the actor may filter by. */
+export interface CustomField {
+  readonly id: Uuid;
+  readonly objectType: FieldedType;
+  readonly type: CustomType;
+  readonly label: string;
+  /** How many options of a SELECT field can be selected; null for the other types. */
+  readonly max: number | null;
+  /** The ids of the options of a SELECT field. */
+  readonly options?: ReadonlySet<Uuid>;
+}
+
+/** A field as rows use it. */
+export interface FilterField {
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly holds?: Held;
+  readonly neverEmpty?: boolean;
+  readonly options?: ReadonlySet<Uuid>;
+  /** The location in objects of a result type; undefined if the field does not apply to it. */
+  at(key: ResultKey): Location | undefined;
+}
+
+/** The fields that the actor may filter by. */
+export interface KnownFields {
+  readonly fields: ReadonlyMap<Uuid, CustomField>;
+  /** Whether the actor sees people. */
+  readonly people: boolean;
+}
+
+/** The result types in which a custom field can be compared: fields of notes also in highlights, those of people also in what they said. */
+const APPLIES: Record<FieldedType, readonly ResultKey[]> = {
+  NOTE: ['note', 'highlight'],
+  INSIGHT: ['insight'],
+  PERSON: ['person', 'note', 'highlight'],
+};
+
+const systemField = (name: SystemFieldName): FilterField => {
+  const { at, ...field } = SYSTEM_FIELDS[name];
+  const attributes: Partial<Record<ResultKey, Attribute>> = at;
+  const locations = new Map(Object.entries(attributes).map(([key, attribute]) => [key as ResultKey, { attribute }]));
+  return { ...field, at: (key) => locations.get(key) };
+};
+const SYSTEM = new Map(
+  (Object.keys(SYSTEM_FIELDS) as SystemFieldName[]).map((name) => [name as string, systemField(name)]),
+);
+
+export function customField({ id, objectType, type, label, max, options }: CustomField): FilterField {
+  const { kind, datum } = CUSTOM_TYPES[type];
+  const at: Location = { fieldId: id, of: objectType, datum };
+  return {
+    label,
+    kind: type === 'SELECT' && max === 1 ? 'choice' : kind,
+    ...(type === 'PERSON' ? { holds: 'PERSON' as const } : {}),
+    ...(options ? { options } : {}),
+    at: (key) => (APPLIES[objectType].includes(key) ? at : undefined),
+  };
+}
+
+const UNKNOWN = 'This field does not exist, or you don’t have access to it.';
+const NO_PEOPLE = 'You don’t have access to people.';
+const CHANGED = 'The type of this field has changed. Choose the field again.';
+/** Document 001, section 8. */
+const PERSON_IN_PERSON = 'person filter fields cannot be of type PERSON';
+const PEOPLE_FIELDS: ReadonlySet<string> = new Set(['Name', 'People', 'EnrichmentOrigin'] satisfies SystemFieldName[]);
+const OF: Record<'note' | 'insight' | 'person', FieldedType> = { note: 'NOTE', insight: 'INSIGHT', person: 'PERSON' };
+
+/** The field that a row names, or the reason why it cannot be used. */
+export function fieldOf(reference: FieldReference, { fields, people }: KnownFields): FilterField | string {
+  if (reference.kind === 'system') {
+    const known = SYSTEM.get(reference.name ?? '');
+    if (known && !people && PEOPLE_FIELDS.has(reference.name!)) return NO_PEOPLE;
+    return known ?? UNKNOWN;
+  }
+  if (reference.kind === 'person' && reference.type === 'PERSON') return PERSON_IN_PERSON;
+  const field = fields.get(reference.fieldId?.toLowerCase() ?? '');
+  if (!field || (reference.kind !== 'custom' && field.objectType !== OF[reference.kind])) return UNKNOWN;
+  if (field.objectType === 'PERSON' && !people) return NO_PEOPLE;
+  if (field.objectType === 'PERSON' && field.type === 'PERSON') return PERSON_IN_PERSON;
+  if (reference.type !== undefined && reference.type !== field.type) return CHANGED;
+  return customField(field);
+}
+
+/** The system fields that apply to a result type, for a list to choose from. */
+export const systemFieldsOf = (key: ResultKey): readonly SystemFieldName[] =>
+  (Object.keys(SYSTEM_FIELDS) as SystemFieldName[]).filter((name) => key in SYSTEM_FIELDS[name].at);

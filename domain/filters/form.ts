@@ -1,0 +1,73 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { CUSTOM_TYPES, type CustomType } from './field-kinds.ts';
+import { OPERATOR_NAMES } from './operators.ts';
+import { SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
+
+/** The most rows of a form (decided). */
+export const ROWS_MAX = 100;
+/** The most values of a row: as many as options of a SELECT field (document 001, section 5). */
+export const VALUES_MAX = 200;
+/** The most characters of a value: those of a text field (document 001, section 5). */
+export const VALUE_LENGTH_MAX = 10_299;
+/** The most characters of a form as JSON (decided). */
+export const FORM_LENGTH_MAX = 100_000;
+
+/** The field of a row: a system field by its name, a custom field by its id. `custom` finds the field whichever object it belongs to. */
+export const fieldReference = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: ['system', 'note', 'insight', 'person', 'custom'] },
+    name: {
+      type: 'string',
+      enum: Object.keys(SYSTEM_FIELDS) as SystemFieldName[],
+      description: 'The name of a system field',
+    },
+    fieldId: { type: 'string', format: 'uuid', description: 'The id of a custom field' },
+    type: {
+      type: 'string',
+      enum: Object.keys(CUSTOM_TYPES) as CustomType[],
+      description: 'The type of the custom field when the row was made; a filter over a changed field is refused',
+    },
+  },
+  required: ['kind'],
+} as const satisfies ObjectSchema;
+export type FieldReference = Infer<typeof fieldReference>;
+
+export const filterRow = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', minLength: 1, maxLength: 64, description: 'Names the row in refusals', examples: ['1'] },
+    field: fieldReference,
+    operator: {
+      type: 'string',
+      enum: OPERATOR_NAMES,
+      description: 'Absent until one is chosen',
+      examples: ['HasAnyOf'],
+    },
+    values: {
+      type: 'array',
+      items: { type: 'string', maxLength: VALUE_LENGTH_MAX },
+      maxItems: VALUES_MAX,
+      description:
+        'Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none.',
+    },
+    hidden: { type: 'boolean', description: 'Applied without being shown' },
+  },
+  required: ['id', 'field', 'values'],
+} as const satisfies ObjectSchema;
+export type FilterRow = Infer<typeof filterRow>;
+
+/** A filter as it is edited and saved (document 001, section 3, Search filter form). */
+export const filterForm = {
+  type: 'object',
+  properties: {
+    combinator: { type: 'string', enum: ['and', 'or', 'And', 'Or', 'AND', 'OR'], description: 'Written as and, or' },
+    fieldForms: { type: 'array', items: filterRow, maxItems: ROWS_MAX },
+  },
+  required: ['combinator', 'fieldForms'],
+} as const satisfies ObjectSchema;
+export type FilterForm = Infer<typeof filterForm>;
+
+export const EMPTY_FORM: FilterForm = { combinator: 'and', fieldForms: [] };
+
+export const combinatorOf = ({ combinator }: FilterForm): 'and' | 'or' => combinator.toLowerCase() as 'and' | 'or';

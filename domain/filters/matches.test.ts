@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import {
+  type Clause,
+  EVERYTHING,
+  type FilterRecord,
+  type FilterValue,
+  type Leaf,
+  type Location,
+  NOTHING,
+  type SortedBy,
+  and,
+  inOrder,
+  keyOf,
+  matches,
+  not,
+  or,
+  simplified,
+} from './index.ts';
+
+const FIELD = '00000000-0000-7000-8000-000000000001';
+const title: Location = { attribute: 'title' };
+const tags: Location = { attribute: 'tags' };
+const count: Location = { attribute: 'highlightCount' };
+const created: Location = { attribute: 'createdAt' };
+const archived: Location = { attribute: 'archived' };
+const field: Location = { fieldId: FIELD, of: 'PERSON', datum: 'stringFilter' };
+
+const words = fc.constantFrom(
+  '',
+  'a',
+  'Trust the number',
+  'trust, THE number!',
+  'I trust',
+  'Çà et là',
+  "don't",
+  '支付失败',
+);
+const instants = fc.constantFrom('2026-05-01T00:00:00.000Z', '2026-05-01T23:59:59.999Z', '2026-05-02T00:00:00.000Z');
+const leaf: fc.Arbitrary<Leaf> = fc.oneof(
+  fc.record({
+    kind: fc.constant('contains' as const),
+    at: fc.constantFrom(title, field),
+    phrase: fc.constantFrom('trust', 'the number', 'a', 'dont', 'ca', '付 失', 'number trust'),
+  }),
+  fc.record({
+    kind: fc.constant('equalTo' as const),
+    at: fc.constantFrom(title, field),
+    value: fc.constantFrom('a', 'ca et la', 'i trust'),
+  }),
+  fc.record({ kind: fc.constant('equalTo' as const), at: fc.constant(count), value: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ kind: fc.constant('equalTo' as const), at: fc.constant(archived), value: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('equalTo' as const),
+    at: fc.constant(created),
+    value: fc.constantFrom('2026-05-01', '2026-05-02'),
+  }),
+  fc.record({
+    kind: fc.constantFrom('greaterThan' as const, 'lessThan' as const),
+    at: fc.constant(count),
+    value: fc.integer({ min: 0, max: 3 }),
+  }),
+  fc.record({
+    kind: fc.constantFrom('greaterThan' as const, 'lessThan' as const),
+    at: fc.constant(created),
+    value: instants,
+  }),
+  fc.record({
+    kind: fc.constantFrom('in' as const, 'overlaps' as const),
+    at: fc.constant(tags),
+    values: fc.subarray(['t1', 't2', 't3']),
+  }),
+  fc.record({ kind: fc.constant('empty' as const), at: fc.constantFrom(title, tags, count, created, archived, field) }),
+);
+const { clause } = fc.letrec<{ clause: Clause }>((tie) => ({
+  clause: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    leaf,
+    fc.record({
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      clauses: fc.array(tie('clause'), { maxLength: 3 }),
+    }),
+    fc.record({ kind: fc.constant('not' as const), clause: tie('clause') }),
+  ),
+}));
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+const record: fc.Arbitrary<FilterRecord> = fc.record(
+  {
+    title: maybe(words),
+    tags: fc.subarray(['t1', 't2', 't3']),
+    highlightCount: maybe(fc.integer({ min: 0, max: 3 })),
+    createdAt: maybe(instants.map((iso) => new Date(iso))),
+    archived: maybe(fc.boolean()),
+    [keyOf(field)]: fc.array(words, { maxLength: 2 }),
+  },
+  { requiredKeys: ['title'] },
+);
+
+/** The meaning of a clause, written a second time: it first lists which values there are, then which of them fit. */
+function naive(of: Clause, one: FilterRecord): boolean {
+  if ('clauses' in of) {
+    let held = 0;
+    for (const part of of.clauses) if (naive(part, one)) held += 1;
+    return of.kind === 'and' ? held === of.clauses.length : held > 0;
+  }
+  if ('clause' in of) return naive(of.clause, one) === false;
+  const raw = one['attribute' in of.at ? of.at.attribute : `${of.at.of}.${of.at.fieldId}`];
+  const values = ([raw].flat() as (FilterValue | null | undefined)[]).filter(
+    (value) => (value ?? '') !== '',
+  ) as FilterValue[];
+  if (of.kind === 'empty') return !values.length;
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{Mn}/gu, '');
+  const said = (text: string) =>
+    plain(text)
+      .replaceAll("'", '')
+      .replace(/\p{Script=Han}/gu, '-$&-')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+  return values.some((value) => {
+    if (of.kind === 'contains') {
+      const [text, phrase] = [said(value as string), said(of.phrase)];
+      return text.some((_, at) => phrase.every((word, index) => text[at + index] === word));
+    }
+    if (of.kind === 'in' || of.kind === 'overlaps') return new Set(of.values).has(value as string);
+    const { value: right } = of as Extract<Leaf, { kind: 'equalTo' }>;
+    const left = value instanceof Date ? value.toISOString() : value;
+    if (of.kind === 'greaterThan') return left > right;
+    if (of.kind === 'lessThan') return left < right;
+    if (value instanceof Date) return String(left).startsWith(String(right));
+    return typeof left === 'string' ? plain(left) === right : left === right;
+  });
+}
+
+describe('the meaning of a clause', () => {
+  const property = (holds: (one: Clause, other: Clause, of: FilterRecord) => boolean) =>
+    fc.assert(fc.property(clause, clause, record, holds), { numRuns: 2000 });
+
+  it('agrees with an independent implementation', () => {
+    property((one, _, of) => matches(one, of) === naive(one, of));
+  });
+  it('follows De Morgan', () => {
+    property((one, other, of) => matches(not(and(one, other)), of) === matches(or(not(one), not(other)), of));
+    property((one, other, of) => matches(not(or(one, other)), of) === matches(and(not(one), not(other)), of));
+  });
+  it('has two values: a clause or its negation holds, never both', () => {
+    property((one, _, of) => matches(one, of) !== matches(not(one), of));
+    property((one, _, of) => matches(not(not(one)), of) === matches(one, of));
+  });
+  it('stays the same when simplified, and simplifying twice equals once', () => {
+    property((one, _, of) => matches(simplified(one), of) === matches(one, of));
+    fc.assert(fc.property(clause, (one) => expect(simplified(simplified(one))).toEqual(simplified(one))));
+  });
+  it('makes every leaf of a missing value false, except empty', () => {
+    fc.assert(fc.property(leaf, (one) => matches(one, {}) === (one.kind === 'empty')));
+  });
+  it('has constants', () => {
+    expect([matches(EVERYTHING, {}), matches(NOTHING, {})]).toEqual([true, false]);
+  });
+  it('ignores what an object inherits', () => {
+    expect(matches({ kind: 'empty', at: { attribute: 'constructor' as never } }, {})).toBe(true);
+  });
+});
+
+describe('simplifying', () => {
+  const one: Clause = { kind: 'empty', at: title };
+  it.each<[string, Clause, Clause]>([
+    ['a single part', and(or(one)), one],
+    ['nested conjunctions', and(one, and(one, one)), and(one, one, one)],
+    ['nothing in a conjunction', and(one, NOTHING), NOTHING],
+    ['everything in a disjunction', or(one, EVERYTHING), EVERYTHING],
+    ['everything in a conjunction', and(one, EVERYTHING), one],
+    ['a double negation', not(not(one)), one],
+    ['a negated constant', and(not(EVERYTHING), one), NOTHING],
+    ['another negated constant', or(not(NOTHING), one), EVERYTHING],
+  ])('%s', (_, of, expected) => {
+    expect(simplified(of)).toEqual(expected);
+  });
+});
+
+describe('contains', () => {
+  it.each<[string, string, boolean]>([
+    ['I TRUST the number.', 'trust the', true],
+    ['I trust, the number', 'trust the', true],
+    ['I trusted the number', 'trust', false],
+    ['Çà et là', 'ca et', true],
+    ["It's fine, they’ll see", 'its fine theyll', true],
+    ['l’année', 'annee', true],
+    ['我们的用户', '用 户', true],
+    ['anything', '', false],
+  ])('%j: %j is %s', (text, phrase, expected) => {
+    expect(matches({ kind: 'contains', at: title, phrase }, { title: text })).toBe(expected);
+  });
+});
+
+describe('the order of a list', () => {
+  const sorted = (direction: 'ASC' | 'DESC', ...values: SortedBy['value'][]) =>
+    values
+      .map((value, index) => ({ id: String(index), value }))
+      .sort(inOrder(direction))
+      .map(({ id }) => Number(id));
+
+  it('compares texts folded, by code points', () => {
+    expect(sorted('ASC', 'b', 'Ä', 'a b', '😀', '\uffe6')).toEqual([1, 2, 0, 4, 3]);
+  });
+  it('puts missing values last in both directions', () => {
+    expect(sorted('ASC', null, 2, 1)).toEqual([2, 1, 0]);
+    expect(sorted('DESC', null, 1, 2)).toEqual([2, 1, 0]);
+  });
+  it('breaks ties by id, in the direction of the list', () => {
+    expect(sorted('ASC', 'x', 'X', null, null)).toEqual([0, 1, 2, 3]);
+    expect(sorted('DESC', 'x', 'X', null, null)).toEqual([1, 0, 3, 2]);
+  });
+  it('is total', () => {
+    const value = fc.oneof(fc.constant(null), fc.string({ unit: 'binary', maxLength: 3 }));
+    const item = fc.record({ id: fc.string({ maxLength: 2 }), value });
+    fc.assert(
+      fc.property(item, item, item, fc.constantFrom('ASC' as const, 'DESC' as const), (one, two, three, direction) => {
+        const compare = inOrder(direction);
+        expect(Math.sign(compare(one, two)) === -Math.sign(compare(two, one))).toBe(true);
+        if (compare(one, two) <= 0 && compare(two, three) <= 0) expect(compare(one, three)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+  it('compares dates', () => {
+    expect(sorted('ASC', new Date(2), new Date(1))).toEqual([1, 0]);
+  });
+});

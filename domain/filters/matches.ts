@@ -1,0 +1,50 @@
+import { containsPhrase, foldText } from '../search/index.ts';
+import { type Clause, type Leaf, keyOf } from './clause.ts';
+
+export type FilterValue = string | number | boolean | Date;
+/** The values of an object by {@link keyOf} their location. Absent, null, an empty text and an empty list are no value. */
+export type FilterRecord = Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>;
+
+type LeafOf<Kind extends Leaf['kind']> = Leaf & { kind: Kind };
+
+const sizeOf = (value: FilterValue): number => (value instanceof Date ? value.getTime() : Number(value));
+const limitOf = (value: number | string): number => (typeof value === 'number' ? value : Date.parse(value));
+
+function isSame(value: FilterValue, { value: wanted }: LeafOf<'equalTo'>): boolean {
+  if (value instanceof Date) return value.toISOString().slice(0, 10) === wanted;
+  return typeof value === 'string' ? foldText(value) === wanted : value === wanted;
+}
+
+/** Whether one value satisfies a leaf. */
+const SATISFIES: { [Kind in Exclude<Leaf['kind'], 'empty'>]: (value: FilterValue, leaf: LeafOf<Kind>) => boolean } = {
+  equalTo: isSame,
+  contains: (value, { phrase }) => containsPhrase(String(value), phrase),
+  in: (value, { values }) => values.includes(String(value)),
+  overlaps: (value, { values }) => values.includes(String(value)),
+  greaterThan: (value, leaf) => sizeOf(value) > limitOf(leaf.value),
+  lessThan: (value, leaf) => sizeOf(value) < limitOf(leaf.value),
+};
+
+function valuesAt(record: FilterRecord, key: string): readonly FilterValue[] {
+  const value = Object.hasOwn(record, key) ? record[key] : undefined;
+  const values = Array.isArray(value) ? (value as readonly FilterValue[]) : [value as FilterValue | null | undefined];
+  return values.filter((each): each is FilterValue => each !== null && each !== undefined && each !== '');
+}
+
+/** Whether a clause holds for a record: the meaning that every engine must agree with. */
+export function matches(clause: Clause, record: FilterRecord): boolean {
+  switch (clause.kind) {
+    case 'and':
+      return clause.clauses.every((part) => matches(part, record));
+    case 'or':
+      return clause.clauses.some((part) => matches(part, record));
+    case 'not':
+      return !matches(clause.clause, record);
+    case 'empty':
+      return valuesAt(record, keyOf(clause.at)).length === 0;
+    default: {
+      const satisfies = SATISFIES[clause.kind] as (value: FilterValue, leaf: Leaf) => boolean;
+      return valuesAt(record, keyOf(clause.at)).some((value) => satisfies(value, clause));
+    }
+  }
+}

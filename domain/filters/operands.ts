@@ -1,0 +1,73 @@
+import { isUuid } from '../kernel/index.ts';
+import { foldText, foldedWords } from '../search/index.ts';
+import type { FieldKind } from './field-kinds.ts';
+import type { FilterField } from './filter-field.ts';
+import { momentOf } from './moment.ts';
+import type { Operand, Operator } from './operators.ts';
+import { ALL_TIME } from './relative-dates.ts';
+
+/** Users that a form names without an id. */
+export const CURRENT_USER = 'current user';
+export const AI_USER = 'AI-generated user';
+
+/** What the meaning of values depends on. */
+export interface OperandContext {
+  readonly now: Date;
+  /** The actor. */
+  readonly userId: string;
+  /** The author of generated content. */
+  readonly aiUserId: string;
+}
+
+/** A value as the operator compares it. `fault` says why it could not be read; `operand` is then missing or a stand-in. */
+export interface ReadOperand {
+  readonly operand?: Operand;
+  readonly fault?: string;
+}
+
+type Read = (value: string, field: FilterField, operator: Operator, context: OperandContext) => ReadOperand;
+
+/** Digits with an optional decimal point (document 001, section 5), and an optional sign. */
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+const READ: Record<FilterField['kind'], Read> = {
+  text(value, _, operator) {
+    if (operator === 'Is' || operator === 'IsNot') return { operand: foldText(value.trim()) };
+    const phrase = foldedWords(value);
+    return phrase === '' ? { fault: 'Enter at least one letter or digit.' } : { operand: phrase };
+  },
+  number(value) {
+    const number = NUMBER.test(value.trim()) ? Number(value) : Number.NaN;
+    return Number.isFinite(number) ? { operand: number } : { operand: 0, fault: 'Enter a number.' };
+  },
+  boolean: (value) =>
+    value === 'true' || value === 'false' ? { operand: value === 'true' } : { fault: 'Choose yes or no.' },
+  date(value, _, __, { now }) {
+    const moment = momentOf(value, now);
+    return moment ? { operand: moment } : { fault: 'Choose a date that exists.' };
+  },
+  choice: readChoice,
+  choices: readChoice,
+};
+
+function readChoice(value: string, { holds, options }: FilterField, _: Operator, context: OperandContext): ReadOperand {
+  if (holds === 'NAME') return { operand: value };
+  if (holds === 'STATUS') return options?.has(value) ? { operand: value } : NOT_LISTED;
+  if (holds === 'MEMBER' && value === CURRENT_USER) return { operand: context.userId };
+  if (holds === 'MEMBER' && value === AI_USER) return { operand: context.aiUserId };
+  const known = isUuid(value) && (options === undefined || options.has(value.toLowerCase()));
+  return known ? { operand: value.toLowerCase() } : NOT_LISTED;
+}
+
+const NOT_LISTED: ReadOperand = { fault: 'Choose a value from the list.' };
+
+export const readOperand = (
+  value: string,
+  field: FilterField,
+  operator: Operator,
+  context: OperandContext,
+): ReadOperand => READ[field.kind](value, field, operator, context);
+
+/** Whether a value is none: blank, or a date without a limit. */
+export const isBlank = (value: string, kind: FieldKind | undefined): boolean =>
+  value.trim() === '' || (kind === 'date' && value === ALL_TIME);
