@@ -31,16 +31,26 @@ type CompiledRow = (key: ResultKey) => Clause;
 const takesNothing = ({ operator }: FilterRow): boolean =>
   operator !== undefined && OPERATORS[operator].takes === 'none';
 const isProjectRow = ({ field }: FilterRow): boolean => field.kind === 'system' && field.name === 'Project';
-/** The values that are not blank. */
-const given = ({ values }: FilterRow, field: FilterField | string): string[] =>
-  values.filter((value) => !isBlank(value, typeof field === 'string' ? undefined : field.kind));
+/** A row with its field, or the reason why that cannot be used, and the values that are not blank. */
+interface ResolvedRow {
+  readonly row: FilterRow;
+  readonly field: FilterField | string;
+  readonly values: readonly string[];
+}
+
+function resolved(row: FilterRow, context: FilterContext): ResolvedRow {
+  const field = fieldOf(row.field, context);
+  const kind = typeof field === 'string' ? undefined : field.kind;
+  return { row, field, values: row.values.filter((value) => !isBlank(value, kind)) };
+}
+
 /** People and folders are in no project. */
 const WITHOUT_PROJECT: readonly ResultKey[] = ['person', 'projectCategory'];
 
 /** Whether a row counts. Rows without values are dropped, except is-empty, is-not-empty and project rows; project rows where no result type has a project (document 001, section 5). */
-function counts(row: FilterRow, context: FilterContext): boolean {
-  if (isProjectRow(row)) return context.resultKeys.some((key) => !WITHOUT_PROJECT.includes(key));
-  return takesNothing(row) || given(row, fieldOf(row.field, context)).length > 0;
+function counts({ row, values }: ResolvedRow, resultKeys: readonly ResultKey[]): boolean {
+  if (isProjectRow(row)) return resultKeys.some((key) => !WITHOUT_PROJECT.includes(key));
+  return takesNothing(row) || values.length > 0;
 }
 
 /**
@@ -50,10 +60,10 @@ function counts(row: FilterRow, context: FilterContext): boolean {
 export function compileFilterForm(form: FilterForm, context: FilterContext): CompiledForm {
   const kind = combinatorOf(form);
   const faults: RowFault[] = [];
-  const rows = form.fieldForms.filter((row) => counts(row, context));
+  const rows = form.fieldForms.map((row) => resolved(row, context)).filter((row) => counts(row, context.resultKeys));
   const compiled = rows.flatMap((row): CompiledRow[] => {
     const { compile, fault } = compileRow(row, context);
-    if (fault !== undefined) faults.push({ rowId: row.id, reason: fault });
+    if (fault !== undefined) faults.push({ rowId: row.row.id, reason: fault });
     return compile ? [compile] : [];
   });
   const holds = kind === 'and' ? compiled.length === rows.length : compiled.length > 0 || rows.length === 0;
@@ -63,15 +73,17 @@ export function compileFilterForm(form: FilterForm, context: FilterContext): Com
   return { clauses: Object.fromEntries(context.resultKeys.map((key) => [key, clauseOf(key)])), faults };
 }
 
-function compileRow(row: FilterRow, context: FilterContext): { compile?: CompiledRow; fault?: string } {
-  const field = fieldOf(row.field, context);
+function compileRow(
+  { row, field, values: filled }: ResolvedRow,
+  context: FilterContext,
+): { compile?: CompiledRow; fault?: string } {
   if (typeof field === 'string') return { fault: field };
   const { operator } = row;
   if (operator === undefined) return { fault: 'Choose a condition.' };
   if (!operatorsOf(field).includes(operator)) return { fault: 'Invalid operator for field type' };
   if (!context.resultKeys.some((key) => field.at(key))) return { fault: `${field.label} does not apply here.` };
   const { takes, compile } = operatorOf(operator);
-  const values = takes === 'none' ? [] : given(row, field);
+  const values = takes === 'none' ? [] : filled;
   if (takes === 'one' && values.length !== 1) return { fault: 'Enter one value.' };
   const read = values.map((value) => readOperand(value, field, operator, context));
   const fault = read.find((each) => each.fault !== undefined)?.fault;

@@ -9,7 +9,7 @@ export const ROWS_MAX = 100;
 export const VALUES_MAX = 200;
 /** The most characters of a value: those of a text field (document 001, section 5). */
 export const VALUE_LENGTH_MAX = 10_299;
-/** The most characters of a form as JSON (decided). */
+/** The most characters of a form as JSON, and of all its values (decided). */
 export const FORM_LENGTH_MAX = 100_000;
 
 /** The field of a row: a system field by its name, a custom field by its id. `custom` finds the field whichever object it belongs to. */

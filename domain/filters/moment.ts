@@ -15,9 +15,10 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)
 export function momentOf(value: string, now: Date): Moment | null {
   if (isRelative(value)) return at(before(now, value));
   if (DAY.test(value)) {
-    const start = new Date(`${value}T00:00:00.000Z`);
-    if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== value || value < '0001') return null;
-    return { first: start.toISOString(), last: `${value}T23:59:59.999Z`, day: value };
+    const first = `${value}T00:00:00.000Z`;
+    const start = new Date(first);
+    const exists = start.getUTCDate() === Number(value.slice(8)) && value >= '0001';
+    return exists ? { first, last: `${value}T23:59:59.999Z`, day: value } : null;
   }
   const instant = new Date(INSTANT.test(value) ? value : Number.NaN);
   return Number.isNaN(instant.getTime()) || !inCalendar(instant) ? null : at(instant);

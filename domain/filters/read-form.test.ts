@@ -121,6 +121,11 @@ describe('a form from outside', () => {
     );
     expect(readFilterForm(EMPTY_FORM)).toEqual(EMPTY_FORM);
   });
+  it('is refused if its values are long together', () => {
+    const rows = Array.from({ length: 10 }, (_, id) => aRow({ id: String(id), values: ['x'.repeat(10_001)] }));
+    expect(refusalOf(() => readFilterForm(formOf(...rows))).title).toBe('The filter is too long');
+    expect(readFilterForm(formOf(...rows.slice(1))).fieldForms).toHaveLength(9);
+  });
   it('of 10,000 rows is refused before they are looked at', () => {
     const rows = new Proxy(Array<unknown>(10_000), {
       get: (list, key) => (key === 'length' ? list.length : expect(key).toBe('never')),

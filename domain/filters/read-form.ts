@@ -16,10 +16,12 @@ const ADVICE = 'The API reference describes filter forms.';
  * @throws Refusal `ValidationError` with the title `Invalid JSON` (document 001, section 5), or as {@link readFilterForm}
  */
 export function parseFilterForm(json: string): FilterForm {
-  if (json.length > FORM_LENGTH_MAX)
-    refuse('ValidationError', 'The filter is too long', `Use at most ${FORM_LENGTH_MAX} characters.`);
+  if (json.length > FORM_LENGTH_MAX) refuseLength();
   return readFilterForm(parsed(json));
 }
+
+const refuseLength = (): never =>
+  refuse('ValidationError', 'The filter is too long', `Use at most ${FORM_LENGTH_MAX} characters.`);
 
 function parsed(json: string): unknown {
   try {
@@ -37,6 +39,8 @@ export function readFilterForm(data: unknown): FilterForm {
   const fault = faultIn(filterForm, data, 'filter');
   if (fault !== null) refuse('ValidationError', fault, ADVICE);
   const form = data as FilterForm;
+  const length = form.fieldForms.reduce((sum, { values }) => values.reduce((of, value) => of + value.length, sum), 0);
+  if (length > FORM_LENGTH_MAX) refuseLength();
   const ids = new Set(form.fieldForms.map(({ id }) => id));
   if (ids.size < form.fieldForms.length)
     refuse('ValidationError', 'Two rows of the filter have the same id', 'Give each row an id of its own.');

@@ -7,14 +7,20 @@ export const WITHOUT_BLANKS =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3ffff}';
 const UNSPACED = new RegExp(`[${WITHOUT_BLANKS}]`, 'gu');
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ASCII_WORD = /[a-z0-9]+/g;
+const BEYOND_ASCII = /[^\u0000-\u007f]/;
 
 /**
  * The folded words of a text, separated by single spaces: the form in which a filter looks for phrases.
  * Each character of a script without spaces is a word of its own, because platforms segment such scripts differently.
  * The SQL function `folded_words` returns the same.
  */
-export const foldedWords = (text: string): string =>
-  (foldText(text).replace(ENDING, '').replace(UNSPACED, ' $& ').match(WORD) ?? []).join(' ');
+export function foldedWords(text: string): string {
+  const folded = foldText(text).replace(ENDING, '');
+  return BEYOND_ASCII.test(folded)
+    ? (folded.replace(UNSPACED, ' $& ').match(WORD) ?? []).join(' ')
+    : (folded.match(ASCII_WORD) ?? []).join(' ');
+}
 
 /** Whether a text contains a phrase, given as folded words. An empty phrase is in no text. */
 export const containsPhrase = (text: string, phrase: string): boolean =>
