@@ -12,7 +12,7 @@ const limitOf = (value: number | string): number => (typeof value === 'number' ?
 
 function isSame(value: FilterValue, { value: wanted }: LeafOf<'equalTo'>): boolean {
   if (value instanceof Date) return value.toISOString().slice(0, 10) === wanted;
-  return typeof value === 'string' ? foldText(value) === wanted : value === wanted;
+  return typeof value === 'string' ? wanted !== '' && foldText(value) === wanted : value === wanted;
 }
 
 /** Whether one value satisfies a leaf. */

@@ -32,8 +32,7 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 const READ: Record<FilterField['kind'], Read> = {
   text(value, _, operator) {
-    if (operator === 'Is' || operator === 'IsNot') return { operand: foldText(value.trim()) };
-    const phrase = foldedWords(value);
+    const phrase = operator === 'Is' || operator === 'IsNot' ? foldText(value.trim()) : foldedWords(value);
     return phrase === '' ? { fault: 'Enter at least one letter or digit.' } : { operand: phrase };
   },
   number(value) {

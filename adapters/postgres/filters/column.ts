@@ -1,0 +1,51 @@
+import type { Attribute, Location } from '@evident/domain/filters';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { expression, textual } from '../queries.ts';
+
+/** How PostgreSQL compares the values of a location. `name`: texts that are compared exactly. */
+export type ColumnType = 'text' | 'name' | 'id' | 'number' | 'boolean' | 'date';
+
+/** A condition on one value. */
+export type Test = (value: Expression<unknown>) => Expression<SqlBool>;
+
+/** A location of clauses in PostgreSQL. A condition on it may be NULL, which counts as false. */
+export interface Column {
+  readonly type: ColumnType;
+  /** Whether one value passes the test. */
+  some(test: Test): Expression<SqlBool>;
+  /** Whether there is a value. */
+  any(): Expression<SqlBool>;
+}
+
+const filled = (type: ColumnType, value: Expression<unknown>): Expression<SqlBool> =>
+  type === 'text' || type === 'name' ? expression`coalesce(${value} <> '', false)` : expression`(${value} is not null)`;
+
+/** A location with at most one value: an expression of the query around it. */
+export function single(type: ColumnType, sql: string | Expression<unknown>): Column {
+  const value = typeof sql === 'string' ? textual<unknown>(sql) : sql;
+  return {
+    type,
+    some: (test) => test(value),
+    any: () => filled(type, value),
+  };
+}
+
+/** A location with any number of values: an expression of a subquery. */
+export function several<DB, TB extends keyof DB>(
+  type: ColumnType,
+  rows: SelectQueryBuilder<DB, TB, object>,
+  sql: string | Expression<unknown>,
+): Column {
+  const value = typeof sql === 'string' ? textual<unknown>(sql) : sql;
+  const some = (test: Test): Expression<SqlBool> =>
+    expression`exists ${rows.where(filled(type, value)).where(test(value))}`;
+  return { type, some, any: () => expression`exists ${rows.where(filled(type, value))}` };
+}
+
+/** The locations that a query can filter by: the allow-list of its clauses. */
+export type Columns = (at: Location) => Column | undefined;
+
+export const columnsOf = (attributes: Partial<Record<Attribute, Column>>): Columns => {
+  const known = new Map(Object.entries(attributes));
+  return (at) => ('attribute' in at ? known.get(at.attribute) : undefined);
+};

@@ -1,0 +1,31 @@
+import type { AttributeOf } from '@evident/domain/filters';
+import { db, expression, numberOf } from '../queries.ts';
+import { type Column, columnsOf, several, single } from './column.ts';
+import { contributionsTo, folderOf, insightsWithNote, starsOn, tagsInNote } from './related-rows.ts';
+
+/** The attributes of the note `n` with its document `d`. */
+export const NOTE_ATTRIBUTES = {
+  title: single('text', 'n.title'),
+  content: single('text', 'd.text'),
+  createdAt: single('date', 'n.created_at'),
+  updatedAt: single('date', 'n.updated_at'),
+  archived: single('boolean', '(n.archived_at is not null)'),
+  starred: single('boolean', expression`exists ${starsOn('n.id', 'NOTE')}`),
+  aiGenerated: single('boolean', 'false'),
+  highlightCount: single(
+    'number',
+    numberOf(db.selectFrom('highlight as ch').whereRef('ch.note_id', '=', 'n.id' as never)),
+  ),
+  tags: several('id', tagsInNote(), 't.id'),
+  tagGroups: several('id', tagsInNote(), 'g.id'),
+  tagBoards: several('id', tagsInNote(), 'g.tag_board_id'),
+  insightIds: several('id', insightsWithNote(), 'e.id'),
+  authors: several('id', contributionsTo('n.id', true), 'c.member_id'),
+  contributors: several('id', contributionsTo('n.id', false), 'c.member_id'),
+  project: single('id', 'n.project_id'),
+  projectCategory: several('id', folderOf('n.project_id'), 'fp.folder_id'),
+  importOrigin: single('name', 'n.source_name'),
+  importFile: single('id', 'n.import_file_id'),
+} as const satisfies Partial<Record<AttributeOf<'note'>, Column>>;
+
+export const noteColumns = columnsOf(NOTE_ATTRIBUTES);
