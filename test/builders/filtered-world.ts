@@ -1,8 +1,8 @@
 import type { FilterRecord } from '@evident/domain/filters';
 import fc from 'fast-check';
-import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { KnownPeople, type Person } from '../support/known-people.ts';
+import { INSTANTS, SPEAKERS, aHighlight, aNote, ids } from './filtered-samples.ts';
 
 /** Objects of a workspace as records, by id: those that the actor sees. */
 export interface FilteredWorld {
@@ -15,56 +15,6 @@ export interface FilteredWorld {
     Record<'tag' | 'group' | 'board' | 'insight' | 'member' | 'project' | 'folder' | 'note', readonly string[]>
   >;
 }
-
-const WORDS = [
-  'trust',
-  'Number',
-  'FIRST',
-  'café',
-  'Çà',
-  'l’année',
-  "don't",
-  '支付失败',
-  'x-ray',
-  '3.5',
-  'naïve',
-  'Straße',
-  '😀',
-  'हिन्दी',
-];
-export const SPEAKERS = ['Ada', 'Ben', 'Zoë'];
-export const FILES = ['a.csv', 'b.csv'];
-export const INSTANTS = [0, 1, 2].flatMap((day) =>
-  ['00:00:00.000', '12:30:00.250', '23:59:59.999'].map((time) => new Date(`2026-05-0${day + 1}T${time}Z`)),
-);
-
-const text = fc
-  .array(fc.constantFrom(...WORDS, 'and', 'the', '!', ''), { maxLength: 6 })
-  .map((words) => words.join(' '));
-const ids = (count: number) => Array.from({ length: count }, () => uuidV7.newId());
-const someOf = <T>(from: readonly T[], most: number) => fc.subarray([...from], { maxLength: most });
-
-const aNote = fc.record({
-  title: text,
-  content: text,
-  created: fc.constantFrom(...INSTANTS),
-  updated: fc.constantFrom(...INSTANTS),
-  archived: fc.boolean(),
-  starred: fc.boolean(),
-  file: fc.constantFrom(...FILES, null),
-  project: fc.constantFrom(0, 1, 2),
-  authors: someOf([0, 1], 2),
-  contributors: someOf([0, 1], 2),
-});
-const aHighlight = fc.record({
-  text,
-  note: fc.nat({ max: 11 }),
-  created: fc.constantFrom(...INSTANTS),
-  by: fc.constantFrom(0, 1),
-  tags: someOf([0, 1, 2, 3], 3),
-  insights: someOf([0, 1, 2], 2),
-  speakers: someOf(SPEAKERS, 2),
-});
 
 /** Fills an empty workspace. The third project and one insight are hidden from the actor. */
 export async function filteredWorld(database: TestDatabase, seed: number): Promise<FilteredWorld> {

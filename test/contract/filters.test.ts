@@ -12,7 +12,8 @@ import { PostgresReads } from '@evident/adapters/postgres/reads';
 import { type Attribute, type Clause, type FilterRecord, type Leaf, matches } from '@evident/domain/filters';
 import { foldText, foldedWords } from '@evident/domain/search';
 import fc from 'fast-check';
-import { FILES, type FilteredWorld, INSTANTS, SPEAKERS, filteredWorld } from '../builders/filtered-world.ts';
+import { FILES, INSTANTS, SPEAKERS } from '../builders/filtered-samples.ts';
+import { type FilteredWorld, filteredWorld } from '../builders/filtered-world.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 const PHRASES = [
