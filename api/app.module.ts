@@ -9,6 +9,7 @@ import { OnceInterceptor } from './kernel/once.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
+import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
@@ -37,6 +38,7 @@ const CAPABILITIES = [
   AccessModule,
   MarksModule,
   TagsModule,
+  FieldsModule,
   NotesModule,
   HighlightsModule,
   InsightsModule,

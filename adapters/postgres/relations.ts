@@ -15,6 +15,9 @@ const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActo
 /** Undo entries are their member's, while the project of the change is still in sight. */
 const ownInProject: Rule = (alias) =>
   sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
+/** Fields of the workspace are in sight of every member, those of a project with it. */
+const inProjectOrNone: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
 /** An imported file is in sight with one of its notes. */
 const withANote: Rule = (alias) =>
   sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
@@ -38,6 +41,10 @@ export const RELATIONS = {
   contribution: RELATED,
   insight_evidence: RELATED,
   insight_publication: RELATED,
+  field: inProjectOrNone,
+  field_set: inProjectOrNone,
+  field_value: RELATED,
+  fielded_object: RELATED,
   import_file: withANote,
   folder: inFolder,
   star: own,
@@ -65,11 +72,20 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'tag_board.project_id',
     'document.id',
   ],
-  ['note.id', 'document.id', 'highlight.note_id', 'contribution.object_id'],
+  [
+    'note.id',
+    'document.id',
+    'highlight.note_id',
+    'contribution.object_id',
+    'field_value.object_id',
+    'fielded_object.object_id',
+  ],
   [
     'insight.id',
     'document.id',
     'contribution.object_id',
+    'field_value.object_id',
+    'fielded_object.object_id',
     'insight_evidence.insight_id',
     'insight_publication.insight_id',
   ],

@@ -1,5 +1,6 @@
 /** Rows as the driver reads them, one interface property a table. Written by `npm run schema` from the migrations; never edited. */
 import type { RichNode, Speakers } from '@evident/domain/content';
+import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
 import type { Held } from '@evident/domain/trash';
@@ -112,6 +113,48 @@ export interface Tables {
     enabled: boolean;
     name: string;
   };
+  field: {
+    created_at: Date;
+    created_by: string;
+    field_set_id: string | null;
+    id: string;
+    label: string;
+    object_type: 'NOTE' | 'INSIGHT' | 'PERSON';
+    project_id: string | null;
+    rank: number;
+    settings: FieldSettings;
+    team_id: string;
+    trash_id: string | null;
+    type: FieldTypeName;
+    updated_at: Date;
+    version: number;
+  };
+  field_set: {
+    id: string;
+    label: string;
+    object_type: 'NOTE' | 'INSIGHT' | 'PERSON';
+    project_id: string | null;
+    rank: number;
+    team_id: string;
+    version: number;
+  };
+  field_value: {
+    boolean_value: boolean | null;
+    changed_at: Date;
+    field_id: string;
+    moment_value: Date | null;
+    number_value: number | null;
+    object_id: string;
+    object_type: 'NOTE' | 'INSIGHT' | 'PERSON';
+    team_id: string;
+    text_value: string | null;
+    uuid_values: string[] | null;
+  };
+  fielded_object: {
+    object_id: string;
+    team_id: string;
+    version: number;
+  };
   file: {
     bytes: string;
     created_at: Date;
@@ -140,6 +183,19 @@ export interface Tables {
     trash_id: string | null;
     updated_at: Date;
     version: number;
+  };
+  former_field_value: {
+    boolean_value: boolean | null;
+    changed_at: Date;
+    field_id: string;
+    moment_value: Date | null;
+    number_value: number | null;
+    object_id: string;
+    object_type: 'NOTE' | 'INSIGHT' | 'PERSON';
+    team_id: string;
+    text_value: string | null;
+    undo_id: string;
+    uuid_values: string[] | null;
   };
   highlight: {
     after: string;

@@ -38,7 +38,7 @@ export interface MemberRequirement {
   readonly scope: Scope;
   /** `admin`: workspace admins. `author`: everyone but viewers. */
   readonly role?: 'admin' | 'author';
-  /** Words of the refusal for callers who are not admins. Default: those of `demandWorkspaceAdmin`. */
+  /** Words of the refusal for callers without the role. */
   readonly refusal?: { readonly title: string; readonly advice?: string };
   /** Access to the project of the object that the message names; absent where none is needed or where it depends on the object. */
   readonly access?: RequiredAccess;

@@ -19,6 +19,8 @@ const onRequest = {
   role: { type: 'string', enum: ROLES },
   decidedBy: { ...id, nullable: true },
 } as const;
+/** Absent for a field of the workspace. */
+const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
 /**
@@ -77,6 +79,19 @@ export const EVENTS = {
   'tag:changed': event('a tag is created, renamed, moved, merged into or restored', onTag),
   'tag:removed': event('a tag is deleted or merged into another', onTag),
   'tags:arranged': event('a board or group of tags is created, changed or deleted', { projectId: id, by }),
+
+  'field:changed': event(
+    'a custom field is created, changed, moved or restored; without a project, a field of the workspace',
+    { fieldId: id, by },
+    inProject,
+  ),
+  'field:removed': event('a custom field is deleted', { fieldId: id, by }, inProject),
+  'field:arranged': event('a set of fields is created, renamed, moved or deleted', { by }, inProject),
+  'field:set': event(
+    'values of custom fields are set or cleared on a note, insight or person',
+    { objectType: { type: 'string', enum: ['NOTE', 'INSIGHT', 'PERSON'] }, objectId: id, fieldIds: ids, by },
+    inProject,
+  ),
 
   'insight:changed': event(
     'an insight is created, it or its text changes, or it is restored',

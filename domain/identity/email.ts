@@ -43,5 +43,8 @@ export function normalDomain(text: string): string {
   return domain;
 }
 
+/** Whether a text is an address. */
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text);
+
 /** The mail domain of an address, with @ in front. */
 export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@')).toLowerCase();

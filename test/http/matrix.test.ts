@@ -31,6 +31,11 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   previewImport: {},
   updateInsight: { title: 'New' },
   updateNote: { title: 'New' },
+  updateField: { label: 'New' },
+  moveField: { fieldSetId: null },
+  moveFieldSet: { beforeFieldSetId: null },
+  setNoteFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
+  setInsightFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
 });
 
 describe('every operation of the contract', () => {
@@ -101,8 +106,8 @@ describe('every operation of the contract', () => {
     const readers = operations.filter(
       ({ method, requires }) => method !== 'get' && 'scope' in requires && requires.scope === 'read',
     );
-    // A preview is a query, sent by POST because of its options.
-    expect(readers.map(({ id }) => id)).toEqual(['previewImport']);
+    // Previews are queries, sent by POST because of their options.
+    expect(readers.map(({ id }) => id).sort()).toEqual(['previewFieldChange', 'previewImport']);
   });
 
   /** State of the workspace and its members: unchanged by refusals. */

@@ -45,6 +45,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: string }>> = {
   'document.content': { type: 'RichNode', from: 'content' },
   'document.speakers': { type: 'Speakers', from: 'content' },
+  'field.settings': { type: 'FieldSettings', from: 'fields' },
+  'field.type': { type: 'FieldTypeName', from: 'fields' },
   'insight_publication.content': { type: 'RichNode', from: 'content' },
   'insight_publication.speakers': { type: 'Speakers', from: 'content' },
   'tag.color': { type: 'Hue', from: 'tags' },

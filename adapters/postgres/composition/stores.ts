@@ -4,6 +4,7 @@ import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import type { Revise } from '../search/write-revision.ts';
 import { contentStores } from '../content/stores.ts';
+import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
 import { identityEntities, identityStores } from '../identity/stores.ts';
@@ -28,6 +29,7 @@ export const entities = [
   ...tagEntities,
   ...noteEntities,
   ...insightEntities,
+  ...fieldEntities,
   ...fileEntities,
   ...highlightEntities,
   ...sharingEntities,
@@ -48,6 +50,7 @@ export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
     ...trashStores,
     ...noteStores,
     ...insightStores,
+    ...fieldStores,
     ...fileStores,
     ...sharingStores,
     ...importStores,

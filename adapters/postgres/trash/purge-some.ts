@@ -128,6 +128,8 @@ class Purge {
     await this.unlink(kind, ids);
     await this.marks(type, ids);
     await this.session.query('DELETE FROM contribution WHERE object_id = ANY ($1)', [ids]);
+    for (const table of ['field_value', 'fielded_object'])
+      await this.session.query(`DELETE FROM ${table} WHERE object_id = ANY ($1)`, [ids]);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
     await this.session.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids]);
     await this.files(await unusedFiles(this.session, images));

@@ -42,6 +42,21 @@ export async function oneOfEverything(
       .expect(201)
   ).body;
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
+  const { id: fieldSetId } = await make(`projects/${projectId}/field-sets`, {
+    label: 'SECRET field set',
+    objectType: 'NOTE',
+  });
+  const { id: fieldId } = await make(`projects/${projectId}/fields`, {
+    label: 'SECRET field',
+    type: 'TEXT',
+    objectType: 'NOTE',
+    fieldSetId,
+  });
+  await server()
+    .patch(`/api/v1/notes/${noteId}/fields`)
+    .set(as)
+    .send({ values: [{ fieldId, text: 'SECRET value' }] })
+    .expect(200);
   const { id: folderId } = await make('folders', { title: 'SECRET folder', private: hidden });
   const { undoId } = (
     await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)
@@ -68,6 +83,8 @@ export async function oneOfEverything(
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
     tagId: tagId!,
+    fieldId: fieldId!,
+    fieldSetId: fieldSetId!,
     otherTagId: otherTagId!,
     highlightId: highlightId!,
     insightId: insightId!,

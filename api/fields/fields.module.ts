@@ -1,0 +1,61 @@
+import { PostgresFieldReader } from '@evident/adapters/postgres/fields/postgres-field-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { CreateField, CreateFieldHandler } from '@evident/application/fields/create-field';
+import { CreateFieldSet, CreateFieldSetHandler } from '@evident/application/fields/create-field-set';
+import { CreateWorkspaceField, CreateWorkspaceFieldHandler } from '@evident/application/fields/create-workspace-field';
+import {
+  CreateWorkspaceFieldSet,
+  CreateWorkspaceFieldSetHandler,
+} from '@evident/application/fields/create-workspace-field-set';
+import { DeleteField, DeleteFieldHandler } from '@evident/application/fields/delete-field';
+import { DeleteFieldSet, DeleteFieldSetHandler } from '@evident/application/fields/delete-field-set';
+import type { FieldReader } from '@evident/application/fields/field-reader';
+import { MoveField, MoveFieldHandler } from '@evident/application/fields/move-field';
+import { MoveFieldSet, MoveFieldSetHandler } from '@evident/application/fields/move-field-set';
+import { PreviewFieldChange, PreviewFieldChangeHandler } from '@evident/application/fields/preview-field-change';
+import {
+  GetField,
+  GetFieldHandler,
+  GetObjectFields,
+  GetObjectFieldsHandler,
+  ListFields,
+  ListFieldsHandler,
+  ListWorkspaceFields,
+  ListWorkspaceFieldsHandler,
+} from '@evident/application/fields/queries';
+import { RenameFieldSet, RenameFieldSetHandler } from '@evident/application/fields/rename-field-set';
+import { SetFieldValues, SetFieldValuesHandler } from '@evident/application/fields/set-field-values';
+import { UpdateField, UpdateFieldHandler } from '@evident/application/fields/update-field';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { FieldSetsController } from './field-sets.controller.ts';
+import { FieldValuesController } from './field-values.controller.ts';
+import { FieldsController } from './fields.controller.ts';
+
+const FIELDS = port<FieldReader>('FieldReader');
+
+@Module({
+  controllers: [FieldsController, FieldSetsController, FieldValuesController],
+  providers: [
+    provide(FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),
+    handle(ListFields, ListFieldsHandler, [FIELDS]),
+    handle(ListWorkspaceFields, ListWorkspaceFieldsHandler, [FIELDS]),
+    handle(GetField, GetFieldHandler, [FIELDS]),
+    handle(GetObjectFields, GetObjectFieldsHandler, [FIELDS]),
+    handle(CreateField, CreateFieldHandler, [WORK, IDS, CLOCK]),
+    handle(CreateWorkspaceField, CreateWorkspaceFieldHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateField, UpdateFieldHandler, [WORK, IDS, CLOCK]),
+    handle(PreviewFieldChange, PreviewFieldChangeHandler, [WORK, IDS, CLOCK]),
+    handle(MoveField, MoveFieldHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteField, DeleteFieldHandler, [WORK, IDS, CLOCK]),
+    handle(CreateFieldSet, CreateFieldSetHandler, [WORK, IDS]),
+    handle(CreateWorkspaceFieldSet, CreateWorkspaceFieldSetHandler, [WORK, IDS]),
+    handle(RenameFieldSet, RenameFieldSetHandler, [WORK, IDS, CLOCK]),
+    handle(MoveFieldSet, MoveFieldSetHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteFieldSet, DeleteFieldSetHandler, [WORK, IDS, CLOCK]),
+    handle(SetFieldValues, SetFieldValuesHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class FieldsModule {}

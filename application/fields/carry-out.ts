@@ -1,0 +1,100 @@
+import type { Change, FieldDeed, FieldValue } from '@evident/domain/fields';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
+import { fieldChanged, fieldRemoved, fieldsArranged } from './events.ts';
+import type { FieldStore } from './field-store.ts';
+import type { FieldValueStore } from './field-value-store.ts';
+
+export interface FieldDeedStores {
+  fields: FieldStore;
+  fieldValues: FieldValueStore;
+  projectAccess: ProjectAccess;
+  outbox: Outbox;
+  undo: UndoStore;
+}
+
+export const FIELD_DEED = 'fields:changed';
+
+/** A conversion that a deed made, with the facts that tell whether values were changed since. */
+export interface Conversion {
+  readonly fieldId: Uuid;
+  readonly at: string;
+  readonly valuesLeft: number;
+}
+
+/** What the undoer needs, as JSON. */
+export interface KeptFieldDeed {
+  readonly undoId: Uuid;
+  readonly projectId: Uuid | null;
+  readonly deed: FieldDeed;
+  readonly conversion?: Conversion;
+}
+
+/** Writes what a deed changes, sets before fields, and announces it. `undoId`: the entry that deleted fields wait for. */
+export async function carryOut(
+  { fields, outbox }: Pick<FieldDeedStores, 'fields' | 'outbox'>,
+  actor: Actor,
+  projectId: Uuid | null,
+  deed: FieldDeed,
+  undoId: Uuid,
+): Promise<void> {
+  const deleted = gone(deed.fields);
+  const back = deed.fields.flatMap(({ before, after }) => (!before && after ? [after] : []));
+  await fields.show(back.map(({ id }) => id));
+  await fields.saveSets(...there(deed.sets));
+  await fields.save(...there(deed.fields));
+  await fields.hide(
+    deleted.map(({ id }) => id),
+    undoId,
+  );
+  await fields.removeSets(gone(deed.sets).map(({ id }) => id));
+  await outbox.announce(
+    ...there(deed.fields).map((field) => fieldChanged(actor, field)),
+    ...deleted.map((field) => fieldRemoved(actor, field)),
+  );
+  if (deed.sets.length > 0) await outbox.announce(fieldsArranged(actor, projectId));
+}
+
+/** Values to convert, with what undo needs to know of it. */
+export interface PlannedConversion {
+  readonly conversion: Conversion;
+  readonly changes: readonly { key: string; value: FieldValue | null }[];
+}
+
+/** Carries a deed out and keeps it for undo; returns the undo id. */
+export async function carryOutUndoably(
+  stores: FieldDeedStores,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  actor: Actor,
+  { label, projectId, deed }: { label: string; projectId: Uuid | null; deed: FieldDeed },
+  planned?: PlannedConversion,
+): Promise<Uuid> {
+  const undoId = ids.newId();
+  const kept: KeptFieldDeed = { undoId, projectId, deed, ...(planned && { conversion: planned.conversion }) };
+  await stores.undo.keep({
+    id: undoId,
+    memberId: actor.userId,
+    projectId,
+    label,
+    kind: FIELD_DEED,
+    before: { ...kept },
+    createdAt: clock.now(),
+    undoneAt: null,
+  });
+  await carryOut(stores, actor, projectId, deed, undoId);
+  if (planned) {
+    const { fieldId, at } = planned.conversion;
+    await stores.fieldValues.keep(fieldId, undoId);
+    await stores.fieldValues.convert(fieldId, planned.changes, new Date(at));
+  }
+  return undoId;
+}
+
+const there = <T>(changes: readonly Change<T>[]): T[] => changes.flatMap(({ after }) => after ?? []);
+const gone = <T extends { id: Uuid }>(changes: readonly Change<T>[]): T[] =>
+  changes.flatMap(({ before, after }) => (before && !after ? [before] : []));

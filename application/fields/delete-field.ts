@@ -1,0 +1,40 @@
+import { fieldDeleted } from '@evident/domain/fields';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { fieldToChange } from './to-change.ts';
+
+/** Deletes a field with its values; returns the undo id. */
+export class DeleteField extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly fieldId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export class DeleteFieldHandler implements Handler<DeleteField> {
+  constructor(
+    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, fieldId }: DeleteField): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const field = await fieldToChange(stores, actor, fieldId);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Deleted “${field.label}”`,
+        projectId: field.projectId,
+        deed: fieldDeleted(field),
+      });
+    });
+  }
+}

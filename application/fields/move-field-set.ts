@@ -1,0 +1,41 @@
+import { setMoved } from '@evident/domain/fields';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { setToChange } from './to-change.ts';
+
+/** Moves a set of fields before a neighbor or to the end; returns the undo id. */
+export class MoveFieldSet extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly fieldSetId: Uuid,
+    readonly beforeFieldSetId: Uuid | null,
+  ) {
+    super();
+  }
+}
+
+export class MoveFieldSetHandler implements Handler<MoveFieldSet> {
+  constructor(
+    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, fieldSetId, beforeFieldSetId }: MoveFieldSet): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const set = await setToChange(stores, actor, fieldSetId);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Moved “${set.label}”`,
+        projectId: set.projectId,
+        deed: setMoved(set, await stores.fields.setsAt(set), beforeFieldSetId),
+      });
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { fieldLabel, setChanged } from '@evident/domain/fields';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
+import { setToChange } from './to-change.ts';
+
+/** Renames a set of fields; `expected` is the version the actor has seen. Returns the undo id. */
+export class RenameFieldSet extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly fieldSetId: Uuid,
+    readonly label: string,
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
+}
+
+export class RenameFieldSetHandler implements Handler<RenameFieldSet> {
+  constructor(
+    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, fieldSetId, label, expected }: RenameFieldSet): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const set = await setToChange(stores, actor, fieldSetId);
+      refuseOverwriting(set, expected);
+      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+        label: `Renamed “${set.label}”`,
+        projectId: set.projectId,
+        deed: setChanged(set, { ...set, label: fieldLabel(label) }),
+      });
+    });
+  }
+}

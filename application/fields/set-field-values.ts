@@ -1,0 +1,68 @@
+import { type FieldedType, type SentValues, sameValue, valueOf } from '@evident/domain/fields';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { holderToChange } from './holder.ts';
+import { type KeptValues, VALUES_SET, type ValueChange, type ValueStores, writeValues } from './write-values.ts';
+
+/** Sets or clears values of an object; `expected` is the version the actor has seen. Returns the undo id. */
+export class SetFieldValues extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly objectType: FieldedType,
+    readonly objectId: Uuid,
+    readonly sent: SentValues['values'],
+    readonly expected: number | null = null,
+  ) {
+    super();
+  }
+}
+
+export class SetFieldValuesHandler implements Handler<SetFieldValues> {
+  constructor(
+    private readonly work: UnitOfWork<ValueStores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, objectType, objectId, sent, expected }: SetFieldValues): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const holder = await holderToChange(stores, actor, objectType, objectId);
+      refuseOverwriting({ version: await stores.fieldValues.versionOf(objectId) }, expected);
+      const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
+      const now = await stores.fieldValues.of(objectId);
+      const changes = new Map<Uuid, ValueChange>();
+      for (const { fieldId, ...value } of sent) {
+        const field =
+          fields.get(fieldId.toLowerCase()) ??
+          refuse('UnprocessableContent', 'Field not found here', 'Choose a field of the project or the workspace.');
+        if (changes.has(field.id))
+          refuse('ValidationError', `“${field.label}” was sent twice`, 'Send each field once.');
+        changes.set(field.id, { fieldId: field.id, before: now.get(field.id) ?? null, after: valueOf(field, value) });
+      }
+      const changed = [...changes.values()].filter(({ before, after }) => !sameValue(before, after));
+      const at = this.clock.now();
+      await writeValues(stores, actor, holder, changed, at);
+      const undoId = this.ids.newId();
+      const [only] = changes.keys();
+      const kept: KeptValues = { objectType, objectId, changes: changed };
+      await stores.undo.keep({
+        id: undoId,
+        memberId: actor.userId,
+        projectId: holder.projectId,
+        label: changes.size === 1 ? `Changed “${fields.get(only!)!.label}”` : `Changed ${changes.size} fields`,
+        kind: VALUES_SET,
+        before: { ...kept },
+        createdAt: at,
+        undoneAt: null,
+      });
+      return undoId;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { sameValue } from '@evident/domain/fields';
+import { refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Undoer } from '../undo/index.ts';
+import { holderToChange } from './holder.ts';
+import { type KeptValues, VALUES_SET, type ValueStores, writeValues } from './write-values.ts';
+
+const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);
+
+/** Restores the values of an object, unless one of them or its field was changed since. */
+export const undoValues = <Stores extends ValueStores>(clock: Clock): Undoer<Stores> => ({
+  kind: VALUES_SET,
+  async undo(stores: Stores, actor, before) {
+    const { objectType, objectId, changes } = before as unknown as KeptValues;
+    const holder = await holderToChange(stores, actor, objectType, objectId);
+    const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
+    const now = await stores.fieldValues.of(objectId);
+    const back = changes.map((change) => {
+      const field = fields.get(change.fieldId);
+      if (!field) return tooLate('A field was deleted since then. Restore it first.');
+      if (!sameValue(now.get(field.id) ?? null, change.after))
+        return tooLate(`“${field.label}” was changed again since then. Undo that first.`);
+      return { fieldId: field.id, before: change.after, after: change.before };
+    });
+    await writeValues(stores, actor, holder, back, clock.now());
+  },
+});

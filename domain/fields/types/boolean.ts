@@ -1,0 +1,17 @@
+import { type FieldType, noSettings } from './field-type.ts';
+
+const TRUE = new Set(['true', 'yes', 'y', '1', 'on', 'x', 'checked']);
+const FALSE = new Set(['false', 'no', 'n', '0', 'off', 'unchecked']);
+
+/** Yes or no. */
+export const boolean: FieldType = {
+  name: 'Checkbox',
+  stored: 'boolean',
+  settings: noSettings,
+  check: ({ boolean: value }) => ({ boolean: value! }),
+  shown: (value) => ('boolean' in value && value.boolean ? 'Yes' : 'No'),
+  reader: () => (text) => {
+    const word = text.trim().toLowerCase();
+    return TRUE.has(word) ? { boolean: true } : FALSE.has(word) ? { boolean: false } : null;
+  },
+};

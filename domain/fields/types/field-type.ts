@@ -1,0 +1,45 @@
+import { type Uuid, refuse } from '../../kernel/index.ts';
+import type { FieldSettings } from '../field.ts';
+import type { SentSettings } from '../settings.ts';
+import type { FieldValue, SentValue, Stored } from '../value.ts';
+
+/** Reads a text as a value; null if it is none. */
+export type TextReader = (text: string) => FieldValue | null;
+
+/** A type of custom fields. A new one is a file like its neighbors, and a line in `index.ts`. */
+export interface FieldType {
+  /** On screen. */
+  readonly name: string;
+  readonly stored: Stored;
+  /**
+   * Settings as they are stored. Absent parts keep what was there before.
+   * @throws Refusal `ValidationError` for what the type does not take
+   */
+  settings(sent: SentSettings, before: FieldSettings, newId: () => Uuid): FieldSettings;
+  /**
+   * The value of which the client sent the part that the type stores.
+   * @throws Refusal `ValidationError` with the reason
+   */
+  check(sent: SentValue, settings: FieldSettings, label: string): FieldValue | null;
+  shown(value: FieldValue, settings: FieldSettings, nameOf: (personId: Uuid) => string | undefined): string;
+  /** Reads texts of imports and of fields whose type changes. `seen`: all the texts, for types that need to know them first. */
+  reader(settings: FieldSettings, seen: Iterable<string>): TextReader;
+  /** Settings made from texts, for types that need some before they hold anything. */
+  settingsFor?(texts: Iterable<string>, settings: FieldSettings, newId: () => Uuid): FieldSettings;
+}
+
+/** Settings of types that have none. */
+export function noSettings(sent: SentSettings): FieldSettings {
+  const [key] = Object.entries(sent).flatMap(([name, value]) => (value === undefined || value === null ? [] : [name]));
+  return key === undefined
+    ? {}
+    : refuse('ValidationError', `This type of field takes no “${key}”`, 'Leave it out, or choose another type.');
+}
+
+export const textIn = (value: FieldValue): string => ('text' in value ? value.text : '');
+export const numberOf = (value: FieldValue): number => ('number' in value ? value.number : Number.NaN);
+export const idsIn = (value: FieldValue): readonly Uuid[] => ('ids' in value ? value.ids : []);
+
+/** Ends with a refusal that names the field. */
+export const refuseValue = (label: string, why: string, advice: string): never =>
+  refuse('ValidationError', `“${label}” ${why}`, advice);

@@ -1,0 +1,22 @@
+import { TEXT_VALUE_MAX } from '../field.ts';
+import type { FieldValue } from '../value.ts';
+import { type FieldType, noSettings, refuseValue, textIn } from './field-type.ts';
+
+/** A type that stores one text of a certain form. `read` returns the text as it is stored, null if it does not have the form. */
+export const writtenAs = (name: string, form: string, read: (text: string) => string | null): FieldType => ({
+  name,
+  stored: 'text',
+  settings: noSettings,
+  check({ text }, _, label): FieldValue | null {
+    if (text!.trim() === '') return null;
+    if (text!.length > TEXT_VALUE_MAX)
+      refuseValue(label, 'is too long', `A value has at most ${TEXT_VALUE_MAX.toLocaleString('en')} characters.`);
+    const stored = read(text!);
+    return stored === null ? refuseValue(label, `is not ${form}`, `Enter ${form}.`) : { text: stored };
+  },
+  shown: textIn,
+  reader: () => (text) => {
+    const stored = text.length <= TEXT_VALUE_MAX && text.trim() !== '' ? read(text) : null;
+    return stored === null ? null : { text: stored };
+  },
+});
