@@ -1,7 +1,8 @@
 import { affectsValues, converter, refuseLosses, rewordedField } from './change-type.ts';
 import type { Field, FieldTypeName, SelectOption } from './field.ts';
 import type { SentSettings } from './settings.ts';
-import { type FieldValue, shownValue } from './value.ts';
+import type { FieldValue } from './field-value.ts';
+import { shownValue } from './value.ts';
 
 const at = new Date('2026-03-14T09:26:53Z');
 const newId = (() => {

@@ -1,8 +1,9 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
 import { type Field, type FieldTypeName, fieldLabel } from './field.ts';
 import type { SentSettings } from './settings.ts';
+import type { FieldValue } from './field-value.ts';
 import { fieldTypeOf } from './types/index.ts';
-import { type FieldValue, sameValue, shownValue } from './value.ts';
+import { sameValue, shownValue } from './value.ts';
 
 /** Changes of a field. Absent parts stay. */
 export interface FieldWording {

@@ -1,10 +1,8 @@
 export * from './change-type.ts';
 export * from './deed.ts';
 export * from './field.ts';
-export type { SentSettings } from './settings.ts';
+export type { FieldValue } from './field-value.ts';
 export * from './shapes.ts';
 export { fieldTypeOf } from './types/index.ts';
-export { doubleIn } from './types/number.ts';
-export { npsGroup, npsLabel } from './types/nps.ts';
 export * from './value.ts';
 export * from './value-shapes.ts';

@@ -163,7 +163,6 @@ export const fieldSetView = {
   properties: { id, projectId: maybeId, objectType, label: { type: 'string' }, rank, version },
   required: ['id', 'projectId', 'objectType', 'label', 'rank', 'version'],
 } as const satisfies ObjectSchema;
-export type FieldSetView = Infer<typeof fieldSetView>;
 
 export const fieldList = {
   type: 'object',

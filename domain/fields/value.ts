@@ -1,28 +1,7 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
 import type { Field } from './field.ts';
+import type { FieldValue, SentValue, Stored } from './field-value.ts';
 import { fieldTypeOf } from './types/index.ts';
-
-/** The value of a field for one object, under the key that tells how it is stored. */
-export type FieldValue =
-  | { readonly text: string }
-  | { readonly number: number }
-  | { readonly boolean: boolean }
-  /** ISO 8601 in UTC. */
-  | { readonly moment: string }
-  /** Of options or people. */
-  | { readonly ids: readonly Uuid[] };
-
-/** How values of a type are stored; the datum filters of the specification (document 001, section 3) have the same five kinds. */
-export type Stored = 'text' | 'number' | 'boolean' | 'moment' | 'ids';
-
-/** A value as a client sends it: at most one key, none to clear. */
-export interface SentValue {
-  readonly text?: string | null;
-  readonly number?: number | null;
-  readonly boolean?: boolean | null;
-  readonly moment?: string | null;
-  readonly ids?: readonly Uuid[] | null;
-}
 
 const STORED: readonly Stored[] = ['text', 'number', 'boolean', 'moment', 'ids'];
 const TAKES: Record<Stored, string> = {

@@ -1,7 +1,7 @@
 import { type Uuid, refuse } from '../../kernel/index.ts';
 import type { FieldSettings } from '../field.ts';
 import type { SentSettings } from '../settings.ts';
-import type { FieldValue, SentValue, Stored } from '../value.ts';
+import type { FieldValue, SentValue, Stored } from '../field-value.ts';
 
 /** Reads a text as a value; null if it is none. */
 export type TextReader = (text: string) => FieldValue | null;

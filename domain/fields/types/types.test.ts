@@ -1,7 +1,8 @@
 import { Refusal } from '../../kernel/index.ts';
 import { FIELD_TYPE_NAMES, type FieldSettings, type FieldTypeName } from '../field.ts';
 import type { SentSettings } from '../settings.ts';
-import { type SentValue, shownValue, valueOf } from '../value.ts';
+import type { SentValue } from '../field-value.ts';
+import { shownValue, valueOf } from '../value.ts';
 import { fieldTypeOf } from './index.ts';
 import { npsGroup, npsLabel } from './nps.ts';
 import { doubleIn } from './number.ts';

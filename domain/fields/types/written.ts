@@ -1,5 +1,5 @@
 import { TEXT_VALUE_MAX } from '../field.ts';
-import type { FieldValue } from '../value.ts';
+import type { FieldValue } from '../field-value.ts';
 import { type FieldType, noSettings, refuseValue, textIn } from './field-type.ts';
 
 /** A type that stores one text of a certain form. `read` returns the text as it is stored, null if it does not have the form. */
