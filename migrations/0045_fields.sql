@@ -25,7 +25,8 @@ CREATE TABLE field (
   type text NOT NULL,
   label text NOT NULL,
   -- Deferred, so that undo may restore a set together with its fields.
-  field_set_id uuid REFERENCES field_set (id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
+  field_set_id uuid REFERENCES field_set (id) ON DELETE SET NULL
+  DEFERRABLE INITIALLY DEFERRED,
   -- {"options": [{"id", "label", "color"}], "max", "format", "currencySymbol", "labels"}; each type uses its own.
   settings jsonb NOT NULL DEFAULT '{}',
   rank double precision NOT NULL,
@@ -48,9 +49,7 @@ ALTER TABLE field
 ADD FOREIGN KEY (trash_id) REFERENCES undo_entry (id) ON DELETE CASCADE;
 
 CREATE TRIGGER version
-BEFORE UPDATE ON field FOR EACH ROW WHEN (
-  (OLD.label, OLD.type, OLD.settings) IS DISTINCT FROM (NEW.label, NEW.type, NEW.settings)
-)
+BEFORE UPDATE ON field FOR EACH ROW WHEN ((OLD.label, OLD.type, OLD.settings) IS DISTINCT FROM (NEW.label, NEW.type, NEW.settings))
 EXECUTE FUNCTION count_version ();
 
 -- The value of a field for a note, insight or person, in the column of its type.
@@ -64,12 +63,10 @@ CREATE TABLE field_value (
   boolean_value boolean,
   moment_value timestamptz,
   -- Options of a select field, or people.
-  uuid_values uuid[],
+  uuid_values UUID[],
   changed_at timestamptz NOT NULL,
   PRIMARY KEY (field_id, object_id),
-  CHECK (
-    num_nonnulls (text_value, number_value, boolean_value, moment_value, uuid_values) = 1
-  ),
+  CHECK (num_nonnulls (text_value, number_value, boolean_value, moment_value, uuid_values) = 1),
   CHECK (cardinality(uuid_values) > 0)
 );
 
@@ -78,11 +75,7 @@ CREATE INDEX field_value_object ON field_value (object_id);
 CALL protect_team_table ('field_value');
 
 -- Counts the changes of the values of an object, so that nobody overwrites what they have not seen (If-Match). No row: version 1.
-CREATE TABLE fielded_object (
-  object_id uuid PRIMARY KEY,
-  team_id uuid NOT NULL REFERENCES team (id),
-  version integer NOT NULL
-);
+CREATE TABLE fielded_object (object_id uuid PRIMARY KEY, team_id uuid NOT NULL REFERENCES team (id), version integer NOT NULL);
 
 CALL protect_team_table ('fielded_object');
 
