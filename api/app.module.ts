@@ -17,6 +17,7 @@ import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { OutsideModule } from './outside/outside.module.ts';
+import { PeopleModule } from './people/people.module.ts';
 import { AccessModule } from './projects/access.module.ts';
 import { MarksModule } from './projects/marks.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
@@ -40,6 +41,7 @@ const CAPABILITIES = [
   TagsModule,
   FieldsModule,
   NotesModule,
+  PeopleModule,
   HighlightsModule,
   InsightsModule,
   SharingModule,

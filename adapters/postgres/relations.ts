@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { peopleAccessOf } from '@evident/domain/people';
 import type { Tables } from './schema.ts';
 import { OfActor } from './statement.ts';
 import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
@@ -21,6 +22,10 @@ const inProjectOrNone: Rule = (alias) =>
 /** An imported file is in sight with one of its notes. */
 const withANote: Rule = (alias) =>
   sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
+
+/** People are seen by the members whom the workspace gives access to them; row-level security shows one team. */
+const seesPeople: Rule = () =>
+  sql`exists (select from team pt where pt.people_access = any (${new OfActor(peopleAccessOf)}::text[]))`;
 
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
@@ -46,6 +51,8 @@ export const RELATIONS = {
   field_value: RELATED,
   fielded_object: RELATED,
   import_file: withANote,
+  person: seesPeople,
+  note_person: RELATED,
   folder: inFolder,
   star: own,
   visit: own,
@@ -79,6 +86,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'contribution.object_id',
     'field_value.object_id',
     'fielded_object.object_id',
+    'note_person.note_id',
   ],
   [
     'insight.id',

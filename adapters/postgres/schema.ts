@@ -383,6 +383,15 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  note_person: {
+    added_at: Date;
+    added_by: string;
+    note_id: string;
+    person_id: string;
+    speaker: string | null;
+    team_id: string;
+    trash_id: string | null;
+  };
   one_time_code: {
     account_id: string | null;
     email: string;
@@ -403,6 +412,20 @@ export interface Tables {
     name: string;
     payload: unknown;
     team_id: string;
+  };
+  person: {
+    created_at: Date;
+    created_by: string;
+    details: Record<string, unknown>;
+    enrichment_origin: string | null;
+    id: string;
+    import_origin: string | null;
+    name: string;
+    name_key: string;
+    team_id: string;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
   };
   project: {
     color: string | null;
@@ -559,6 +582,7 @@ export interface Tables {
     oidc_issuer: string | null;
     org_size: '1-25' | '26-100' | '101-500' | '501-1000' | '1001-5000' | '5000+' | null;
     password_auth_enabled: boolean;
+    people_access: 'EVERYONE' | 'CONTRIBUTORS' | 'MANAGERS';
     primary_color: string | null;
     region: Region;
     sso_auth_enabled: boolean;
@@ -581,7 +605,7 @@ export interface Tables {
     held: Held;
     id: string;
     object_id: string;
-    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD';
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD' | 'PERSON';
     project_id: string | null;
     team_id: string;
     title: string;

@@ -1,14 +1,13 @@
-import { Readable } from 'node:stream';
 import { ExportHighlights } from '@evident/application/highlights/export-highlights';
 import { ListHighlights, ListSpeakers } from '@evident/application/highlights/queries';
 import { RetagHighlights } from '@evident/application/highlights/retag-highlights';
-import { csvOf } from '@evident/domain/imports';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Param, Post, Query, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
+import { csvFile } from '../kernel/csv-file.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
@@ -59,10 +58,7 @@ export class ProjectHighlightsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const table = await this.bus.ask(new ExportHighlights(actor, projectId, filter));
-    void reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="highlights.csv"');
-    return new StreamableFile(Readable.from(asCsv(table)));
+    return csvFile(reply, 'highlights.csv', table);
   }
 
   @Post('highlights/tags')
@@ -95,12 +91,4 @@ export class ProjectHighlightsController {
   ): Promise<SpeakerPageDto> {
     return this.bus.ask(new ListSpeakers(actor, projectId, search, pageRequest(page)));
   }
-}
-
-/** Makes Excel read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-async function* asCsv(table: AsyncIterable<readonly (readonly string[])[]>): AsyncIterable<string> {
-  yield BYTE_ORDER_MARK;
-  for await (const rows of table) yield csvOf(rows);
 }

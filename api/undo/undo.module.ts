@@ -12,6 +12,7 @@ import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-t
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
+import { undoPeople } from '@evident/application/people/undo-people';
 import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
@@ -39,6 +40,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoTagDeed(clock),
   undoFieldDeed(clock),
   undoValues(clock),
+  undoPeople(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

@@ -6,6 +6,8 @@ import type { Actor } from '@evident/domain/permissions';
 export interface HighlightFilter {
   readonly tagId?: Uuid;
   readonly projectId?: Uuid;
+  /** Said by a speaker who is this person, or by an unlinked one in a note to which the person was added by hand. */
+  readonly personId?: Uuid;
   readonly createdBy?: Uuid;
   /** The exact name of a speaker. */
   readonly speaker?: string;

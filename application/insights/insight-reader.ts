@@ -10,6 +10,8 @@ export interface InsightReader {
   ofProject(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<InsightView>>;
   /** Of all projects or of those in a folder and below it, latest publication first. */
   published(actor: Actor, filter: PublishedFilter, page: PageRequest): Promise<Page<InsightView>>;
+  /** Those that rest on words of a person, newest first. */
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<InsightView>>;
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null>;
   /** Null when the insight is not to be seen. */
   evidence(actor: Actor, insightId: Uuid): Promise<EvidenceView | null>;

@@ -58,6 +58,23 @@ export const ListInsightsHandler = answeredBy(
     insights.ofProject(actor, projectId, archived, page),
 );
 
+/** Insights that rest on words of a person, newest first. */
+export class ListPersonInsights extends Query<Page<InsightView>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly personId: Uuid,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListPersonInsightsHandler = answeredBy(
+  ({ actor, personId, page }: ListPersonInsights, insights: InsightReader) => insights.ofPerson(actor, personId, page),
+);
+
 /** What the workspace found out: published insights of all projects, or of those in a folder and below it, latest first. */
 export class ListPublishedInsights extends Query<Page<InsightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });

@@ -20,7 +20,7 @@ function refuseMember({ scope, role, refusal }: MemberRequirement, actor: Actor)
   if (scope === 'write' && !actor.scopes.includes('write'))
     refuse('Forbidden', 'This token may only read', 'Use a token with the scope write.');
   if (role === 'author' && !canCreate(actor))
-    refuse('Forbidden', refusal?.title ?? VIEWERS_CANNOT_CREATE, 'Ask an admin for another role.');
+    refuse('Forbidden', refusal?.title ?? VIEWERS_CANNOT_CREATE, refusal?.advice ?? 'Ask an admin for another role.');
   if (role !== 'admin') return;
   if (!refusal) demandWorkspaceAdmin(actor);
   else if (!actor.workspaceAdmin) refuse('Forbidden', refusal.title, refusal.advice);

@@ -14,7 +14,7 @@ export interface VisiblePlaces {
 }
 
 /** What is about the workspace itself everybody in it may know. */
-const OF_EVERYBODY = /^(member|workspace|field):/;
+const OF_EVERYBODY = /^(member|workspace|field|person|people):/;
 const CHANGES_SIGHT = /^(access|folder|member):|^project:(created|changed)$/;
 
 /** Whether a message is for somebody: it names a place they see, or it is about the workspace itself. What names no place is for nobody. */

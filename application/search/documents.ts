@@ -89,3 +89,17 @@ export const folderDocument = (folder: Kept & { readonly title: string }): Searc
   title: folder.title,
   createdAt: folder.createdAt,
 });
+
+/** A person is found by name and details, by members who see people: the workspace is the scope. */
+export const personDocument = (
+  person: Kept & { readonly teamId: Uuid; readonly title: string },
+  text: string,
+): SearchDocument => ({
+  ...plain,
+  type: 'PERSON',
+  id: person.id,
+  scopeId: person.teamId,
+  title: person.title,
+  text,
+  createdAt: person.createdAt,
+});

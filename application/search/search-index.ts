@@ -9,7 +9,7 @@ export interface SearchRef {
 
 /** What search knows of a thing. */
 export interface SearchDocument extends SearchRef {
-  /** The project, or for a folder the folder, whose grants say who may find it. */
+  /** The project, or for a folder the folder, whose grants say who may find it; the workspace for a person. */
   readonly scopeId: Uuid;
   /** The note of a highlight, the group of a tag. */
   readonly parentId: Uuid | null;

@@ -106,9 +106,13 @@ export class SearchHandler implements Handler<Search> {
       parentTitle: hit.parentTitle,
       createdAt: hit.createdAt.toISOString(),
       preview: { title: fragmentsOf(hit.title, titleMatches), content: contextOf(text, tokens, matches, best) },
-      place: best && hit.type !== 'PROJECT' ? { start: start + best.start, end: start + best.end } : null,
+      place:
+        best && hit.type !== 'PROJECT' && hit.type !== 'PERSON'
+          ? { start: start + best.start, end: start + best.end }
+          : null,
     };
   }
 }
 
-const projectOf = ({ type, scopeId }: SearchHit): Uuid | null => (type === KINDS.folder.type ? null : scopeId);
+const projectOf = ({ type, scopeId }: SearchHit): Uuid | null =>
+  type === KINDS.folder.type || type === KINDS.person.type ? null : scopeId;

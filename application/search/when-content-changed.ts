@@ -25,6 +25,9 @@ const FOLLOWED = [
   'project:changed',
   'readme:changed',
   'folder:changed',
+  'person:changed',
+  'person:removed',
+  'people:changed',
 ] as const;
 type Followed = DeliveredEvent<(typeof FOLLOWED)[number]>;
 
@@ -82,6 +85,11 @@ function refsOf(event: Exclude<Followed, { name: 'notes:imported' }>): SearchRef
     case 'project:changed':
     case 'readme:changed':
       return [{ type: 'PROJECT', id: event.payload.projectId }];
+    case 'person:changed':
+    case 'person:removed':
+      return [{ type: 'PERSON', id: event.payload.personId }];
+    case 'people:changed':
+      return event.payload.personIds.map((id) => ({ type: 'PERSON', id }));
     case 'folder:changed':
       return [{ type: 'PROJECT_CATEGORY', id: event.payload.folderId }];
   }

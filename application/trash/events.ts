@@ -10,6 +10,8 @@ export function appearance(
   { folders, projects, tags }: Members,
   gone: boolean,
 ): DomainEvent[] {
+  if (objectType === 'PERSON')
+    return [{ name: gone ? 'person:removed' : 'person:changed', teamId, payload: { personId: objectId, by } }];
   // A project or a folder, which belongs to no project.
   if (projectId === null)
     return [

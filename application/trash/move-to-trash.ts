@@ -1,6 +1,7 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
+import { demandPeople, seesPeople } from '@evident/domain/people';
 import { type TrashEntry, deletingNeeds } from '@evident/domain/trash';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -8,6 +9,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { PersonStore } from '../people/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { FolderStore, GrantStore } from '../projects/index.ts';
 import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
@@ -16,7 +18,7 @@ import type { UndoStore } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
-/** Delete a note, insight, tag board, project or folder into the trash; returns the undo id. */
+/** Delete a note, insight, tag board, person, project or folder into the trash; returns the undo id. */
 export class MoveToTrash extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -34,6 +36,7 @@ export interface TrashStores {
   grants: GrantStore;
   folders: FolderStore;
   tags: TagStore;
+  people: Pick<PersonStore, 'access'>;
   searchIndex: SearchIndex;
   searchSource: SearchSource;
   outbox: Outbox;
@@ -100,6 +103,7 @@ async function outOfSearch(
     case 'NOTE':
       return [{ type, id }, ...(await searchSource.highlightsOf(id))];
     case 'INSIGHT':
+    case 'PERSON':
       return [{ type, id }];
     case 'TAG_BOARD':
       return tags.map((tagId) => ({ type: 'TAG', id: tagId }));
@@ -116,6 +120,11 @@ async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promi
   if (needs === 'manage') await stores.folders.oneAtATime();
   if (ref.type === 'PROJECT_CATEGORY')
     refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
+  if (ref.type === 'PERSON') {
+    const access = await stores.people.access();
+    if (!seesPeople(actor, access)) refuse('NotFound', `${what} not found`);
+    demandPeople(actor, access);
+  }
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
   if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);

@@ -55,6 +55,7 @@ export class CreateWorkspaceHandler implements Handler<CreateWorkspace> {
       region: wording.region ?? DEFAULT_REGION,
       joinDomains: [],
       joinRole: 'VIEWER',
+      peopleAccess: 'EVERYONE',
       primaryColor: null,
       logo: null,
       adminsNeedSecondFactor: false,

@@ -67,6 +67,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
     primaryColor,
     orgSize,
     adminsNeedSecondFactor,
+    peopleAccess,
     marketingCommsEnabled,
   }: TeamWording): Promise<Partial<Team>> {
     const free = joinDomains ? await this.words.freeMail(joinDomains.map(normalDomain)) : undefined;
@@ -77,6 +78,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
         ? {}
         : { joinDomains: demandJoinDomains(joinDomains, (domain) => free!.has(domain)) }),
       ...(joinRole === undefined ? {} : { joinRole }),
+      ...(peopleAccess === undefined ? {} : { peopleAccess }),
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),

@@ -92,6 +92,18 @@ export const EVENTS = {
     { objectType: { type: 'string', enum: ['NOTE', 'INSIGHT', 'PERSON'] }, objectId: id, fieldIds: ids, by },
     inProject,
   ),
+  'person:changed': event('a person is created, changed or restored', { personId: id, by }),
+  'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
+  'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {
+    personIds: ids,
+    by,
+  }),
+  'people:linked': event('people are linked to notes of a project, or unlinked', {
+    noteIds: ids,
+    projectId: id,
+    personIds: ids,
+    by,
+  }),
 
   'insight:changed': event(
     'an insight is created, it or its text changes, or it is restored',

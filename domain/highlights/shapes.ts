@@ -162,6 +162,22 @@ export const highlightView = {
       items: { type: 'string' },
       description: 'The names of those who say it, in the order of the words',
     },
+    saidBy: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          name: {
+            type: 'string',
+            nullable: true,
+            description: 'The speaker in the text; null for a person added by hand',
+          },
+          personId: { ...id, nullable: true, description: 'The person whom the speaker is linked to' },
+        },
+        required: ['name', 'personId'],
+      },
+      description: 'The speakers with the people they are; without speakers, the people added to the note by hand',
+    },
     anchor: { type: 'string', enum: ['mark', 'beside'] },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
     tags: { type: 'array', items: appliedTag },

@@ -80,6 +80,22 @@ describe('the strength of evidence', () => {
       sources: 1,
     });
   });
+  it('counts a linked person once, in however many notes and under however many names', () => {
+    const by = (noteId: string, name: string | null, personId: string | null) => ({
+      ...said(noteId, name),
+      saidBy: [{ name, personId }],
+    });
+    expect(strengthOf([by('a', 'Ada', 'p1'), by('b', 'Dr. Lovelace', 'p1'), by('b', 'Ben', null)])).toEqual({
+      people: 2,
+      unnamed: 0,
+      sources: 2,
+    });
+    expect(strengthOf([by('a', 'Ada', 'p1'), by('c', null, 'p1')])).toEqual({ people: 1, unnamed: 0, sources: 2 });
+  });
+  it('counts words without a speaker as unnamed where several people were added by hand', () => {
+    const saidBy = ['p1', 'p2'].map((personId) => ({ name: null, personId }));
+    expect(strengthOf([{ ...said('a', null), saidBy }])).toEqual({ people: 0, unnamed: 1, sources: 1 });
+  });
   it('counts no words that are lost', () => {
     expect(strengthOf([said('a', 'Ada', true), said('b', null, true)])).toEqual({ people: 0, unnamed: 0, sources: 0 });
   });

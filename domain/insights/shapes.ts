@@ -59,7 +59,11 @@ const strength = {
   type: 'object',
   description: 'How much it rests on, as different people and different sources',
   properties: {
-    people: { type: 'integer', minimum: 0, description: 'Speakers whose name is known, once in each note' },
+    people: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Linked people, and speakers who are not linked, once in each note',
+    },
     unnamed: { type: 'integer', minimum: 0, description: 'Notes with quotes of unknown speakers' },
     sources: { type: 'integer', minimum: 0 },
   },

@@ -1,8 +1,10 @@
 /** What evidence says of where it comes from. */
 export interface Source {
   readonly noteId: string;
-  /** Who says it; until people are known, the names of speakers within the note. */
+  /** Names of those who say it, within the note. */
   readonly speakers: readonly string[];
+  /** The same with the people they are linked to. Without a speaker: the people added to the note by hand. */
+  readonly saidBy?: readonly { readonly name: string | null; readonly personId: string | null }[];
   readonly lost: boolean;
 }
 export interface Strength {
@@ -25,17 +27,24 @@ export function strengthInWords({ people, unnamed, sources }: Strength): string 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;
 
 /**
- * How much an insight rests on: different people and different sources, not how often somebody was quoted. A speaker counts once in each note, for the
- * same name in two notes may be two people. Words without a speaker are nobody's whom we know: they count once in each note, apart from the people. Lost words carry nothing.
+ * How much an insight rests on: different people and different sources, not how often somebody was quoted. A linked person counts once, in however many notes.
+ * A speaker who is not linked counts once in each note, for the same name in two notes may be two people. Words without a speaker are those of the one person
+ * added to the note by hand; if there are none or several, they count once in each note as unnamed. Lost words carry nothing.
  */
 export function strengthOf(evidence: readonly Source[]): Strength {
-  const there = evidence.filter(({ lost }) => !lost);
+  const there = evidence.filter(({ lost }) => !lost).map((source) => ({ ...source, voices: voicesOf(source) }));
   const notesOf = (sources: readonly Source[]) => new Set(sources.map(({ noteId }) => noteId)).size;
   return {
-    people: new Set(
-      there.flatMap(({ noteId, speakers }) => speakers.map((speaker) => JSON.stringify([noteId, speaker]))),
-    ).size,
-    unnamed: notesOf(there.filter(({ speakers }) => speakers.length === 0)),
+    people: new Set(there.flatMap(({ voices }) => voices)).size,
+    unnamed: notesOf(there.filter(({ voices }) => voices.length === 0)),
     sources: notesOf(there),
   };
+}
+
+/** One key for each of those who say it. */
+function voicesOf({ noteId, speakers, saidBy }: Source): string[] {
+  const said = saidBy ?? speakers.map((name) => ({ name, personId: null }));
+  const named = said.filter(({ name }) => name !== null);
+  if (named.length === 0) return said.length === 1 && said[0]!.personId !== null ? [said[0]!.personId] : [];
+  return named.map(({ name, personId }) => personId ?? JSON.stringify([noteId, name]));
 }

@@ -19,7 +19,7 @@ export function kindsPage(): string {
       `\`${name}\``,
       `\`${kind.type}\``,
       `\`${kind.table}\``,
-      kind.within,
+      kind.within ?? '–',
       kind.page === null ? '–' : `\`/${kind.page}/…\``,
       ...abilities.map((ability) => (kind[ability] ? 'yes' : '–')),
     ].join(' | '),

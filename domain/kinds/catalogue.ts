@@ -22,8 +22,8 @@ interface ObjectKind extends Abilities {
   /** Singular and plural on screen. */
   readonly one: string;
   readonly many: string;
-  /** Kind of the object that holds it. Projects and folders may also be at the top of the tree. */
-  readonly within: string;
+  /** Kind of the object that holds it; null for a kind that belongs to the workspace. Projects and folders may also be at the top of the tree. */
+  readonly within: string | null;
   /** First part of the path of its page, by which it can be linked; null for a kind without a page. */
   readonly page: string | null;
 }
@@ -125,6 +125,17 @@ export const KINDS = {
     page: 'folders',
     granted: true,
     starred: true,
+    searched: true,
+    trashed: true,
+  },
+  person: {
+    ...no,
+    type: 'PERSON',
+    table: 'person',
+    one: 'person',
+    many: 'people',
+    within: null,
+    page: 'people',
     searched: true,
     trashed: true,
   },

@@ -52,7 +52,7 @@ export const searchResult = {
   properties: {
     id,
     type,
-    projectId: { ...nullableId, description: 'The project it is in; null for a folder' },
+    projectId: { ...nullableId, description: 'The project it is in; null for a folder or a person' },
     parentId: { ...nullableId, description: 'The note of a highlight, the group of a tag; null else' },
     parentTitle: {
       type: 'string',
@@ -73,7 +73,7 @@ export const searchResult = {
       type: 'object',
       nullable: true,
       description:
-        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one',
+        'Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project or a person, whose texts are searched as one',
       properties: { start: count, end: count },
       required: ['start', 'end'],
     },

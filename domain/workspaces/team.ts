@@ -1,5 +1,6 @@
 import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
+import { PEOPLE_ACCESS, type PeopleAccess } from '../people/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 import { JOB_ROLES, type JobRole, ORG_SIZES, type OrgSize } from './company.ts';
 import { type TeamLogo, teamLogo } from './environment.ts';
@@ -25,6 +26,7 @@ export interface Team {
   readonly joinRole: Role;
   /** Six lower-case hexadecimal digits; null until an admin chooses one. */
   readonly primaryColor: string | null;
+  readonly peopleAccess: PeopleAccess;
   /** Whether admins need a second factor for what only admins do. */
   readonly adminsNeedSecondFactor: boolean;
   readonly logo: TeamLogo | null;
@@ -43,6 +45,12 @@ const regionField = {
   type: 'string',
   enum: REGIONS,
   description: `Where the data lives; chosen once, ${DEFAULT_REGION} by default`,
+} as const;
+
+const peopleAccessField = {
+  type: 'string',
+  enum: PEOPLE_ACCESS,
+  description: 'Members who see people: all, all but viewers, or managers and admins',
 } as const;
 
 const orgSizeField = { type: 'string', enum: ORG_SIZES, description: 'How many people work at the company' } as const;
@@ -85,6 +93,7 @@ export const teamWording = {
       description: 'Null takes it away',
       examples: ['4f46e5'],
     },
+    peopleAccess: peopleAccessField,
     adminsNeedSecondFactor: {
       type: 'boolean',
       description:
@@ -108,6 +117,7 @@ export const teamView = {
     joinDomains: { type: 'array', items: { type: 'string' } },
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: { type: 'string', nullable: true },
+    peopleAccess: peopleAccessField,
     adminsNeedSecondFactor: { type: 'boolean' },
     logo: { ...teamLogo, nullable: true },
     orgSize: { type: 'string', enum: ORG_SIZES, nullable: true },
@@ -134,6 +144,7 @@ export const teamView = {
     'joinDomains',
     'joinRole',
     'primaryColor',
+    'peopleAccess',
     'adminsNeedSecondFactor',
     'logo',
     'orgSize',
@@ -159,6 +170,7 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   joinDomains: [...team.joinDomains],
   joinRole: team.joinRole,
   primaryColor: team.primaryColor,
+  peopleAccess: team.peopleAccess,
   adminsNeedSecondFactor: team.adminsNeedSecondFactor,
   logo: team.logo,
   orgSize: team.orgSize,

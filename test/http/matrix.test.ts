@@ -36,6 +36,12 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   moveFieldSet: { beforeFieldSetId: null },
   setNoteFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
   setInsightFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
+  createPerson: { name: 'New' },
+  updatePerson: { name: 'New' },
+  changePeople: { personIds: [world['personId']], details: { City: 'Paris' } },
+  mergePerson: { intoPersonId: world['otherPersonId'] },
+  linkNotePerson: { personId: world['otherPersonId'] },
+  linkSpeakers: { links: [{ noteId: world['noteId'], speakerId: world['speakerId'], personId: null }] },
 });
 
 describe('every operation of the contract', () => {
@@ -183,7 +189,13 @@ describe('every operation of the contract', () => {
   );
 
   /** Responses concern the caller's own workspace, except for named members and invalid images. */
-  const elsewhere: Record<string, RegExp> = { getMember: /^404 /, changePicture: /^422 /, changeLogo: /^422 / };
+  const elsewhere: Record<string, RegExp> = {
+    getMember: /^404 /,
+    getPerson: /^404 /,
+    deletePerson: /^404 /,
+    changePicture: /^422 /,
+    changeLogo: /^422 /,
+  };
 
   it.each(
     these('member', 'visible')

@@ -11,6 +11,7 @@ import { identityEntities, identityStores } from '../identity/stores.ts';
 import { importEntities, importStores } from '../imports/stores.ts';
 import { insightEntities, insightStores } from '../insights/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
+import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
 import { searchStores } from '../search/stores.ts';
@@ -28,6 +29,7 @@ export const entities = [
   ...projectEntities,
   ...tagEntities,
   ...noteEntities,
+  ...peopleEntities,
   ...insightEntities,
   ...fieldEntities,
   ...fileEntities,
@@ -49,6 +51,7 @@ export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
     ...undoStores,
     ...trashStores,
     ...noteStores,
+    ...peopleStores,
     ...insightStores,
     ...fieldStores,
     ...fileStores,

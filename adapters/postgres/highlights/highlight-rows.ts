@@ -1,3 +1,4 @@
+import type { HighlightView } from '@evident/domain/highlights';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, expression } from '../queries.ts';
 import { shownName } from '../shown-name.ts';
@@ -27,6 +28,7 @@ export const HIGHLIGHTS = db
     'h.created_at as createdAt',
     'h.updated_at as updatedAt',
     expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
+    expression<NonNullable<HighlightView['saidBy']>>`said_by(h.note_id, d.speakers, h.speakers)`.as('saidBy'),
     expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     shownName('m').as('createdByName'),
   ])

@@ -5,6 +5,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { ExpressionBuilder, InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { type Readable, containing, db, expression, given } from '../queries.ts';
+import { saidByPerson } from '../people/said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS } from './highlight-rows.ts';
 
@@ -97,13 +98,14 @@ export class PostgresHighlightReader implements HighlightReader {
   }
 }
 
-function filtered({ tagId, projectId, createdBy, speaker, untagged, search }: HighlightFilter) {
+function filtered({ tagId, projectId, personId, createdBy, speaker, untagged, search }: HighlightFilter) {
   let query = HIGHLIGHTS;
   if (tagId !== undefined)
     query = query.where(({ exists, selectFrom }) =>
       exists(selectFrom('highlight_tag as ht').whereRef('ht.highlight_id', '=', 'h.id').where('ht.tag_id', '=', tagId)),
     );
   if (projectId !== undefined) query = query.where('h.project_id', '=', projectId);
+  if (personId !== undefined) query = query.where(saidByPerson(personId));
   if (search) query = query.where(holding(containing(search)));
   if (speaker !== undefined)
     query = query

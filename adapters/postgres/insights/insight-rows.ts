@@ -1,5 +1,5 @@
 import type { RichNode } from '@evident/domain/content';
-import type { InsightView } from '@evident/domain/insights';
+import type { InsightView, Source } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
@@ -86,6 +86,7 @@ export const withColumns = (insights: Insights) =>
           .select([
             'h.note_id as noteId',
             expression<string[]>`names_of(nd.speakers, h.speakers)`.as('speakers'),
+            expression<NonNullable<Source['saidBy']>>`said_by(h.note_id, nd.speakers, h.speakers)`.as('saidBy'),
             expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
           ]),
       ).as('evidence'),

@@ -8,6 +8,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
+import { saidByPerson } from '../people/said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { EVIDENCE, insightsFor, withColumns } from './insight-rows.ts';
 
@@ -60,6 +61,20 @@ export class PostgresInsightReader implements InsightReader {
               .where('f.path', '@>', expression<Uuid[]>`ARRAY[${folderId}::uuid]`),
           );
     return this.reads.page(actor, query, { order: LATEST_PUBLISHED_FIRST, page, itemOf: viewOf });
+  }
+
+  ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<InsightView>> {
+    const query = withColumns(insightsFor(actor))
+      .where('i.archived_at', 'is', null)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('highlight as h')
+            .where('h.id', '=', expression<Uuid>`ANY (${EVIDENCE})`)
+            .where('h.lost_at', 'is', null)
+            .where(saidByPerson(personId)),
+        ),
+      );
+    return this.reads.page(actor, query, { order: NEWEST_FIRST, page, itemOf: viewOf });
   }
 
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null> {

@@ -14,6 +14,7 @@ export const IN_SIGHT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid }>> =
   HIGHLIGHT: (id) => db.selectFrom('highlight as x').select('x.id').where('x.id', '=', id),
   TAG_BOARD: (id) => db.selectFrom('tag_board as x').select('x.id').where('x.id', '=', id),
   PROJECT: (id) => db.selectFrom('project as x').select('x.id').where('x.id', '=', id),
+  PERSON: (id) => db.selectFrom('person as x').select('x.id').where('x.id', '=', id),
   PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),
 };
 

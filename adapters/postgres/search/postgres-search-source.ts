@@ -3,6 +3,7 @@ import {
   highlightDocument,
   insightDocument,
   noteDocument,
+  personDocument,
   projectDocument,
   tagDocument,
 } from '@evident/application/search/documents';
@@ -17,6 +18,7 @@ const LOCK = 7_203_147;
 
 interface Row {
   id: Uuid;
+  teamId: Uuid;
   projectId: Uuid;
   createdAt: Date;
   title: string;
@@ -52,6 +54,11 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
   TAG: {
     select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.tag_group_id AS "tagGroupId", x.title, x.description FROM tag x WHERE true`,
     documentOf: tagDocument,
+  },
+  PERSON: {
+    select: `SELECT x.id, x.team_id AS "teamId", x.created_at AS "createdAt", x.name AS title,
+               coalesce((SELECT string_agg(e.value, E'\n' ORDER BY e.key) FROM jsonb_each_text(x.details) e), '') AS text FROM person x WHERE true`,
+    documentOf: (row) => personDocument(row, row.text),
   },
   PROJECT: {
     select: `SELECT x.id, x.created_at AS "createdAt", x.title, x.summary, d.text FROM project x JOIN document d ON d.id = x.id WHERE true`,

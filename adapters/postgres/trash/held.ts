@@ -30,6 +30,8 @@ export const HELD_BY: Record<DependedType, string> = {
   INSIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'insight' AND s.object_id = $1) AS "shareLinks"`,
   HIGHLIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'highlight' AND s.object_id = $1) AS "shareLinks"`,
   TAG_BOARD: `SELECT (SELECT count(*)::int FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1) AS tags`,
+  // Notes stay without the person.
+  PERSON: 'SELECT FROM person WHERE id = $1 AND false',
   PROJECT: ofProjects(PROJECTS_OF.PROJECT!),
   PROJECT_CATEGORY: ofProjects(
     PROJECTS_OF.PROJECT_CATEGORY!,

@@ -1,8 +1,10 @@
 import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/application/trash/trash-store';
 import type { Uuid } from '@evident/domain/kernel';
 import { can } from '@evident/domain/kinds';
-import type { Access, Actor } from '@evident/domain/permissions';
+import { UNNAMED_PARTICIPANT, peopleLevel } from '@evident/domain/people';
+import { type Access, type Actor, NO_ACCESS } from '@evident/domain/permissions';
 import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
+import { peopleAccess } from '../people/people-access.ts';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './files-shown.ts';
@@ -15,6 +17,7 @@ const SUBJECTS: Record<TrashedType, string> = {
   NOTE: 'SELECT title, project_id AS "projectId", false AS locked FROM note WHERE id = $1 FOR UPDATE',
   INSIGHT: 'SELECT title, project_id AS "projectId", locked FROM insight WHERE id = $1 FOR UPDATE',
   TAG_BOARD: `SELECT title, project_id AS "projectId", EXISTS (SELECT FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = b.id AND t.locked) AS locked FROM tag_board b WHERE id = $1 FOR UPDATE OF b`,
+  PERSON: `SELECT coalesce(nullif(name, ''), '${UNNAMED_PARTICIPANT}') AS title, NULL::uuid AS "projectId", false AS locked FROM person WHERE id = $1 FOR UPDATE`,
   PROJECT: 'SELECT title, id AS "projectId", false AS locked FROM project WHERE id = $1 FOR UPDATE',
   PROJECT_CATEGORY: 'SELECT title, NULL::uuid AS "projectId", false AS locked FROM folder WHERE id = $1 FOR UPDATE',
 };
@@ -33,6 +36,10 @@ const HIDE: Record<TrashedType, readonly string[]> = {
     'UPDATE tag_group SET trash_id = $1 WHERE trash_id IS NULL AND tag_board_id = $2',
     'UPDATE tag_board SET trash_id = $1 WHERE id = $2',
   ],
+  PERSON: [
+    'UPDATE note_person SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
+    'UPDATE person SET trash_id = $1 WHERE id = $2',
+  ],
   PROJECT: ['UPDATE project SET trash_id = $1 WHERE id = $2', `${GRANTS} project_id = $2`],
   PROJECT_CATEGORY: [
     'UPDATE folder SET trash_id = $1 WHERE trash_id IS NULL AND path @> ARRAY[$2::uuid]',
@@ -42,9 +49,21 @@ const HIDE: Record<TrashedType, readonly string[]> = {
 };
 
 const SHOW = [
-  ...['access_grant', 'folder', 'project', 'highlight', 'insight', 'tag_board', 'tag_group', 'tag'].map(
-    (table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`,
-  ),
+  // A speaker who became another person meanwhile stays that person.
+  `DELETE FROM note_person l WHERE l.trash_id = $1 AND l.speaker IS NOT NULL
+     AND EXISTS (SELECT FROM note_person o WHERE o.note_id = l.note_id AND o.speaker = l.speaker AND o.trash_id IS NULL)`,
+  ...[
+    'access_grant',
+    'folder',
+    'project',
+    'highlight',
+    'insight',
+    'tag_board',
+    'tag_group',
+    'tag',
+    'person',
+    'note_person',
+  ].map((table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`),
   // The same row may have been imported again meanwhile; that note keeps the fingerprint.
   `UPDATE note n SET trash_id = NULL, trashed_fingerprint = NULL, fingerprint = CASE
      WHEN EXISTS (SELECT FROM note o WHERE o.project_id = n.project_id AND o.fingerprint = n.trashed_fingerprint) THEN NULL ELSE n.trashed_fingerprint END WHERE trash_id = $1`,
@@ -102,7 +121,8 @@ export class PostgresTrashStore implements TrashStore {
     );
   }
 
-  accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
+  async accessTo(actor: Actor, { objectType, objectId, projectId }: TrashEntry): Promise<Access> {
+    if (objectType === 'PERSON') return { ...NO_ACCESS, level: peopleLevel(actor, await peopleAccess(this.session)) };
     const on =
       objectType === 'PROJECT_CATEGORY'
         ? ({ kind: 'folder', id: objectId } as const)

@@ -23,6 +23,9 @@ export async function purgeSome(session: Session, entry: TrashEntry, most: numbe
     case 'TAG_BOARD':
       await purge.boards('id = $1', entry.objectId);
       break;
+    case 'PERSON':
+      await purge.person(entry.objectId);
+      break;
     case 'PROJECT':
       if (await purge.project(entry.objectId)) return { refs: purge.refs, left: true };
       break;
@@ -62,6 +65,12 @@ class Purge {
   async insights(insightIds: readonly Uuid[], withProject = false): Promise<void> {
     this.forget('INSIGHT', insightIds);
     await this.documents('insight', insightIds, withProject);
+  }
+
+  /** Links to notes follow by themselves. */
+  async person(personId: Uuid): Promise<void> {
+    this.forget('PERSON', [personId]);
+    await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
   }
 
   async boards(where: string, value: Uuid): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
+import { peopleAccessOf } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
 import { sql } from 'kysely';
@@ -23,14 +24,15 @@ interface VolumeRow {
   passages: number;
 }
 
-/** Reason: every search statement is limited to the ids that this finds: those of the projects and folders in sight. */
+/** Reason: every search statement is limited to the ids that this finds: those of the projects and folders in sight, and the workspace for members who see people. */
 export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
   const lines = await rowsOfText(
     rows,
     sql<VolumeRow>`
       SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
       FROM (SELECT p.id FROM project p WHERE p.id IN ${projectsInSight(actor, 'READ')}
-            UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${foldersInSight(actor)}) s
+            UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${foldersInSight(actor)}
+            UNION ALL SELECT t.id FROM team t WHERE t.people_access = ANY (${peopleAccessOf(actor)}::text[])) s
         LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
   );
   const byType = Map.groupBy(

@@ -158,6 +158,7 @@ async function quotesOf(
     .select(['h.id', 'h.note_id as noteId', 'h.text', 'h.start_ms as startMs'])
     .select([
       expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
+      expression<NonNullable<Source['saidBy']>>`said_by(h.note_id, d.speakers, h.speakers)`.as('saidBy'),
       expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     ])
     .where('h.id', '=', expression<Uuid>`ANY (${ids}::uuid[])`)

@@ -1,7 +1,8 @@
 import type { TrashFilter, TrashReader } from '@evident/application/trash/trash-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { typesThat } from '@evident/domain/kinds';
-import { type Actor, levelAt } from '@evident/domain/permissions';
+import { peopleAccessOf, peopleLevel } from '@evident/domain/people';
+import { type Actor, levelAt, levelOrder } from '@evident/domain/permissions';
 import {
   DEPENDENTS_NAMED,
   type DependedType,
@@ -48,6 +49,10 @@ const LATEST_FIRST: Order = {
 /** The access that restoring requires, as in `canRestore` of the domain. */
 const NEEDED = sql<number>`CASE WHEN e."objectType" IN (${sql.join(typesThat('granted').map((type) => sql.lit(type)))}) THEN 3 ELSE 2 END`;
 
+/** The level of `peopleLevel` in the domain. */
+const levelOnPeople = (actor: Actor) =>
+  sql`CASE WHEN EXISTS (SELECT FROM team w WHERE w.people_access = ANY (${peopleAccessOf(actor)}::text[])) THEN ${sql.lit(levelOrder(peopleLevel(actor, 'EVERYONE')))} ELSE 0 END`;
+
 const entriesFor = (actor: Actor) =>
   all
     .selectFrom('trash_entry as t')
@@ -70,7 +75,9 @@ const entriesFor = (actor: Actor) =>
       shownName('m').as('trashedByName'),
       't.trashed_at as trashedAt',
       sql<Uuid | null>`CASE WHEN t.project_id IS NOT NULL THEN p.trash_id END`.as('parentId'),
-      sql<number>`coalesce(l.level, fl.level, 0)::int`.as('level'),
+      sql<number>`CASE WHEN t.object_type = 'PERSON' THEN ${levelOnPeople(actor)} ELSE coalesce(l.level, fl.level, 0) END::int`.as(
+        'level',
+      ),
     ]);
 
 /** Highlights that carry a tag of a board. */

@@ -17,6 +17,7 @@ export const teamEntity = new EntitySchema<Team>({
     logo: { type: 'jsonb', nullable: true },
     orgSize: { type: 'text', name: 'org_size', nullable: true },
     jobRole: { type: 'text', name: 'job_role', nullable: true },
+    peopleAccess: { type: 'text', name: 'people_access' },
     adminsNeedSecondFactor: { type: 'boolean', name: 'admins_need_second_factor' },
     marketingCommsEnabled: { type: 'boolean', name: 'marketing_comms_enabled' },
     createdAt: moment('created_at'),

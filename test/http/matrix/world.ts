@@ -57,6 +57,10 @@ export async function oneOfEverything(
     .set(as)
     .send({ values: [{ fieldId, text: 'SECRET value' }] })
     .expect(200);
+  const { id: personId } = await make('people', { name: 'SECRET person' });
+  const { id: otherPersonId } = await make('people', { name: 'SECRET other person' });
+  const linked = await server().post(`/api/v1/notes/${noteId}/people`).set(as).send({ personId });
+  if (linked.status !== 200) throw new Error(`notes/people: ${JSON.stringify(linked.body)}`);
   const { id: folderId } = await make('folders', { title: 'SECRET folder', private: hidden });
   const { undoId } = (
     await server().patch(`/api/v1/tags/${otherTagId}`).set(as).send({ title: 'SECRET renamed' }).expect(200)
@@ -89,6 +93,8 @@ export async function oneOfEverything(
     highlightId: highlightId!,
     insightId: insightId!,
     linkId: linkId!,
+    personId: personId!,
+    otherPersonId: otherPersonId!,
     trashEntryId: trashed!.id,
     fileId,
     importId: importId!,

@@ -1,0 +1,87 @@
+import type { LinkedNote, PersonStore } from '@evident/application/people/person-store';
+import type { Uuid } from '@evident/domain/kernel';
+import type { PeopleAccess, Person, PersonLink } from '@evident/domain/people';
+import { Any } from 'typeorm';
+import { upsertMany } from '../many-rows.ts';
+import type { Session } from '../session.ts';
+import { personEntity } from './entities.ts';
+import { peopleAccess } from './people-access.ts';
+
+const LINK = 'note_id AS "noteId", person_id AS "personId", speaker, added_by AS "addedBy", added_at AS "addedAt"';
+
+/** People in PostgreSQL; rows of other teams and those in the trash are kept out by row-level security. */
+export class PostgresPersonStore implements PersonStore {
+  constructor(private readonly session: Session) {}
+
+  access(): Promise<PeopleAccess> {
+    return peopleAccess(this.session);
+  }
+
+  async some(personIds: readonly Uuid[]): Promise<Person[]> {
+    if (personIds.length === 0) return [];
+    return this.session.manager.find(personEntity, {
+      where: { id: Any([...personIds]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async withKeys(matchBy: string | null, keys: readonly string[]): Promise<Person[]> {
+    const found = await this.session.query<{ id: Uuid }>(
+      matchBy === null
+        ? 'SELECT id FROM person WHERE name_key = ANY ($1::text[])'
+        : 'SELECT id FROM person WHERE lower(btrim(details ->> $2)) = ANY ($1::text[])',
+      matchBy === null ? [keys] : [keys, matchBy],
+    );
+    return this.some(found.map(({ id }) => id));
+  }
+
+  async save(people: readonly Person[]): Promise<void> {
+    await upsertMany(this.session.manager, personEntity, people);
+  }
+
+  async remove(personIds: readonly Uuid[]): Promise<void> {
+    if (personIds.length > 0) await this.session.manager.delete(personEntity, { id: Any([...personIds]) });
+  }
+
+  links(personIds: readonly Uuid[], noteIds: readonly Uuid[]): Promise<PersonLink[]> {
+    return this.session.query<PersonLink>(
+      `SELECT ${LINK} FROM note_person WHERE person_id = ANY ($1::uuid[]) OR note_id = ANY ($2::uuid[]) ORDER BY added_at, note_id, person_id`,
+      [personIds, noteIds],
+    );
+  }
+
+  async addLinks(links: readonly PersonLink[]): Promise<void> {
+    if (links.length === 0) return;
+    await this.session.query(
+      `INSERT INTO note_person (team_id, note_id, person_id, speaker, added_by, added_at)
+       SELECT $1, l.* FROM unnest($2::uuid[], $3::uuid[], $4::text[], $5::uuid[], $6::timestamptz[]) l`,
+      [
+        this.session.teamId,
+        links.map(({ noteId }) => noteId),
+        links.map(({ personId }) => personId),
+        links.map(({ speaker }) => speaker),
+        links.map(({ addedBy }) => addedBy),
+        links.map(({ addedAt }) => addedAt),
+      ],
+    );
+  }
+
+  async removeLinks(links: readonly PersonLink[]): Promise<void> {
+    if (links.length === 0) return;
+    await this.session.query(
+      `DELETE FROM note_person n USING unnest($1::uuid[], $2::uuid[], $3::text[]) l (note_id, person_id, speaker)
+       WHERE n.note_id = l.note_id AND n.person_id = l.person_id AND n.speaker IS NOT DISTINCT FROM l.speaker`,
+      [links.map(({ noteId }) => noteId), links.map(({ personId }) => personId), links.map(({ speaker }) => speaker)],
+    );
+  }
+
+  notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]> {
+    // Links of a note change one after the other.
+    return this.session.query<LinkedNote>(
+      `SELECT n.id, n.project_id AS "projectId", n.archived_at IS NOT NULL AS archived, d.speakers
+       FROM note n JOIN document d ON d.id = n.id WHERE n.id = ANY ($1::uuid[]) ORDER BY n.id FOR NO KEY UPDATE OF n`,
+      [noteIds],
+    );
+  }
+}

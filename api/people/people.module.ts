@@ -1,0 +1,62 @@
+import { CsvPeopleTables } from '@evident/adapters/importers/tables/people-table';
+import { PostgresPersonReader } from '@evident/adapters/postgres/people/postgres-person-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { ChangePeople, ChangePeopleHandler } from '@evident/application/people/change-people';
+import { CreatePerson, CreatePersonHandler } from '@evident/application/people/create-person';
+import { ExportPeople, ExportPeopleHandler } from '@evident/application/people/export-people';
+import { ImportPeople, ImportPeopleHandler } from '@evident/application/people/import-people';
+import { LinkNotePerson, LinkNotePersonHandler } from '@evident/application/people/link-note-person';
+import { LinkSpeakers, LinkSpeakersHandler } from '@evident/application/people/link-speakers';
+import { MergePerson, MergePersonHandler } from '@evident/application/people/merge-person';
+import type { PersonReader } from '@evident/application/people/person-reader';
+import { PreviewPeopleImport, PreviewPeopleImportHandler } from '@evident/application/people/preview-people-import';
+import {
+  GetPerson,
+  GetPersonHandler,
+  ListNotePeople,
+  ListNotePeopleHandler,
+  ListPeople,
+  ListPeopleHandler,
+  ListPersonNotes,
+  ListPersonNotesHandler,
+  SuggestSpeakers,
+  SuggestSpeakersHandler,
+} from '@evident/application/people/queries';
+import type { PeopleTables } from '@evident/application/people/table-reader';
+import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';
+import { UpdatePerson, UpdatePersonHandler } from '@evident/application/people/update-person';
+import { Module } from '@nestjs/common';
+import { ADDRESSES } from '../identity/identity.ports.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { NotePeopleController } from './note-people.controller.ts';
+import { PeopleController } from './people.controller.ts';
+import { PersonEvidenceController } from './person-evidence.controller.ts';
+
+const PEOPLE = port<PersonReader>('PersonReader');
+const TABLES = port<PeopleTables>('PeopleTables');
+
+@Module({
+  controllers: [PeopleController, PersonEvidenceController, NotePeopleController],
+  providers: [
+    provide(PEOPLE, (reads: PostgresReads) => new PostgresPersonReader(reads), [READS]),
+    provide(TABLES, () => new CsvPeopleTables(), []),
+    handle(ListPeople, ListPeopleHandler, [PEOPLE]),
+    handle(GetPerson, GetPersonHandler, [PEOPLE]),
+    handle(ListPersonNotes, ListPersonNotesHandler, [PEOPLE]),
+    handle(ListNotePeople, ListNotePeopleHandler, [PEOPLE]),
+    handle(SuggestSpeakers, SuggestSpeakersHandler, [PEOPLE]),
+    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES]),
+    handle(CreatePerson, CreatePersonHandler, [WORK, IDS, CLOCK]),
+    handle(UpdatePerson, UpdatePersonHandler, [WORK, IDS, CLOCK]),
+    handle(ChangePeople, ChangePeopleHandler, [WORK, IDS, CLOCK]),
+    handle(MergePerson, MergePersonHandler, [WORK, IDS, CLOCK]),
+    handle(LinkNotePerson, LinkNotePersonHandler, [WORK, IDS, CLOCK]),
+    handle(UnlinkNotePerson, UnlinkNotePersonHandler, [WORK, IDS, CLOCK]),
+    handle(LinkSpeakers, LinkSpeakersHandler, [WORK, IDS, CLOCK]),
+    handle(PreviewPeopleImport, PreviewPeopleImportHandler, [WORK, TABLES, IDS, CLOCK]),
+    handle(ImportPeople, ImportPeopleHandler, [WORK, TABLES, IDS, CLOCK]),
+  ],
+})
+export class PeopleModule {}

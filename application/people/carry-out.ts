@@ -1,0 +1,92 @@
+import type { DomainEvent } from '@evident/domain/events';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Change, PeopleDeed } from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { UndoStore } from '../undo/index.ts';
+import type { PersonStore } from './person-store.ts';
+
+/** What it takes to change people. */
+export interface PeopleStores {
+  people: PersonStore;
+  projectAccess: ProjectAccess;
+  outbox: Outbox;
+  undo: UndoStore;
+}
+
+export const PEOPLE_DEED = 'people:changed';
+/** People named in one event. */
+const AT_ONCE = 1000;
+
+/** Writes what a deed changes, and announces it. Links leave before they come, because a speaker is one person at most. */
+export async function carryOut(
+  { people, outbox }: Pick<PeopleStores, 'people' | 'outbox'>,
+  actor: Actor,
+  deed: PeopleDeed,
+): Promise<void> {
+  await people.removeLinks(gone(deed.links));
+  await people.save(there(deed.people));
+  await people.addLinks(there(deed.links));
+  await people.remove(gone(deed.people).map(({ id }) => id));
+  await outbox.announce(...changesOf(actor, deed), ...(await linksOf(people, actor, deed)));
+}
+
+/** Carries a deed out and keeps it for undo; returns the undo id, or null for a deed that changes nothing. */
+export async function carryOutUndoably(
+  stores: Pick<PeopleStores, 'people' | 'outbox' | 'undo'>,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  actor: Actor,
+  { label, projectId = null, deed }: { label: string; projectId?: Uuid | null; deed: PeopleDeed },
+): Promise<Uuid | null> {
+  if (deed.people.length + deed.links.length === 0) return null;
+  await carryOut(stores, actor, deed);
+  const undoId = ids.newId();
+  await stores.undo.keep({
+    id: undoId,
+    memberId: actor.userId,
+    projectId,
+    label,
+    kind: PEOPLE_DEED,
+    before: { projectId, deed },
+    createdAt: clock.now(),
+    undoneAt: null,
+  });
+  return undoId;
+}
+
+function changesOf({ teamId, userId: by }: Actor, { people }: PeopleDeed): DomainEvent[] {
+  const changed = there(people).map(({ id }) => id);
+  const removed = gone(people).map(({ id }): DomainEvent => ({
+    name: 'person:removed',
+    teamId,
+    payload: { personId: id, by },
+  }));
+  if (changed.length === 1)
+    return [{ name: 'person:changed', teamId, payload: { personId: changed[0]!, by } }, ...removed];
+  const events: DomainEvent[] = [];
+  for (let at = 0; at < changed.length; at += AT_ONCE)
+    events.push({ name: 'people:changed', teamId, payload: { personIds: changed.slice(at, at + AT_ONCE), by } });
+  return [...events, ...removed];
+}
+
+async function linksOf(
+  people: PersonStore,
+  { teamId, userId: by }: Actor,
+  { links }: PeopleDeed,
+): Promise<DomainEvent[]> {
+  if (links.length === 0) return [];
+  const rows = links.map(({ before, after }) => (after ?? before)!);
+  const notes = await people.notes([...new Set(rows.map(({ noteId }) => noteId))]);
+  return [...Map.groupBy(notes, ({ projectId }) => projectId)].map(([projectId, of]) => {
+    const noteIds = of.map(({ id }) => id);
+    const personIds = [...new Set(rows.filter(({ noteId }) => noteIds.includes(noteId)).map((row) => row.personId))];
+    return { name: 'people:linked', teamId, payload: { projectId, noteIds, personIds, by } };
+  });
+}
+
+const there = <T>(changes: readonly Change<T>[]): T[] => changes.flatMap(({ after }) => after ?? []);
+const gone = <T>(changes: readonly Change<T>[]): T[] =>
+  changes.flatMap(({ before, after }) => (before && !after ? [before] : []));

@@ -1,0 +1,57 @@
+import { refuse } from '@evident/domain/kernel';
+import { type PersonFilter, peopleExportHead, peopleExportRow } from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import type { Addresses } from '../identity/index.ts';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { TeamStore } from '../workspaces/index.ts';
+import type { PersonReader } from './person-reader.ts';
+
+/** Exports people as a table, header first, in the order of the list. Yields some rows at a time, so that many need little memory. */
+export class ExportPeople extends Query<AsyncIterable<readonly (readonly string[])[]>> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: PersonFilter,
+  ) {
+    super();
+  }
+}
+
+const AT_ONCE = 1000;
+
+export class ExportPeopleHandler implements Handler<ExportPeople> {
+  constructor(
+    private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'> }>,
+    private readonly people: PersonReader,
+    private readonly addresses: Addresses,
+  ) {}
+
+  async execute({ actor, filter }: ExportPeople): Promise<AsyncIterable<readonly (readonly string[])[]>> {
+    const { subdomain } = await this.work.perform(
+      actor.teamId,
+      async ({ teams }) => (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found'),
+    );
+    const labels = await this.people.labels(actor);
+    return this.table(actor, filter, labels, (path) => this.addresses.workspace(subdomain, path));
+  }
+
+  private async *table(
+    actor: Actor,
+    filter: PersonFilter,
+    labels: readonly string[],
+    address: (path: string) => string,
+  ): AsyncIterable<readonly (readonly string[])[]> {
+    yield [peopleExportHead(labels)];
+    let cursor: string | null = null;
+    do {
+      const { items, next }: Awaited<ReturnType<PersonReader['list']>> = await this.people.list(actor, filter, {
+        limit: AT_ONCE,
+        cursor,
+      });
+      yield items.map((person) => peopleExportRow(person, labels, address(`/people/${person.id}`)));
+      cursor = next;
+    } while (cursor !== null);
+  }
+}

@@ -1,0 +1,1 @@
+export type { PersonStore } from './person-store.ts';

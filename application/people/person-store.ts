@@ -1,0 +1,29 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { PeopleAccess, Person, PersonLink } from '@evident/domain/people';
+
+/** What linking has to know about a note. */
+export interface LinkedNote {
+  readonly id: Uuid;
+  readonly projectId: Uuid;
+  readonly archived: boolean;
+  /** Names by the ids that the document knows its speakers by. */
+  readonly speakers: Readonly<Record<string, string>>;
+}
+
+/** People of one team and their links to notes, inside a unit of work. Rows in the trash are not there. */
+export interface PersonStore {
+  /** Who sees people in this workspace. */
+  access(): Promise<PeopleAccess>;
+  /** Locked, in no order. */
+  some(personIds: readonly Uuid[]): Promise<Person[]>;
+  /** Those whose name, or whose detail of that label, is one of these keys; locked. */
+  withKeys(matchBy: string | null, keys: readonly string[]): Promise<Person[]>;
+  save(people: readonly Person[]): Promise<void>;
+  remove(personIds: readonly Uuid[]): Promise<void>;
+  /** Of these people, and those in these notes. */
+  links(personIds: readonly Uuid[], noteIds: readonly Uuid[]): Promise<PersonLink[]>;
+  addLinks(links: readonly PersonLink[]): Promise<void>;
+  removeLinks(links: readonly PersonLink[]): Promise<void>;
+  /** Those of them that are there; locked against deletion. */
+  notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]>;
+}

@@ -1,0 +1,44 @@
+import { type DuplicatePolicy, type PeopleMapping, keysOf, planOf } from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { PersonStore } from './person-store.ts';
+import type { ReadTable } from './table-reader.ts';
+
+interface Wanted {
+  readonly mapping: PeopleMapping;
+  readonly duplicates: DuplicatePolicy;
+  readonly fileName: string;
+}
+
+/** Plans an import against the people who are there now, who stay locked. */
+export async function planFor(
+  people: PersonStore,
+  actor: Actor,
+  { rows }: ReadTable,
+  wanted: Wanted,
+  { ids, clock }: { ids: Ids; clock: Clock },
+): Promise<ReturnType<typeof planOf>> {
+  const existing =
+    wanted.duplicates === 'CREATE' ? [] : await people.withKeys(wanted.mapping.matchBy, keysOf(rows, wanted.mapping));
+  const now = clock.now();
+  return planOf(rows, wanted, existing, (from) => ({
+    ...from,
+    id: ids.newId(),
+    teamId: actor.teamId,
+    importOrigin: null,
+    enrichmentOrigin: null,
+    version: 1,
+    createdBy: actor.userId,
+    createdAt: now,
+    updatedAt: now,
+  }));
+}
+
+/** Rows that are not imported, in a response. */
+const FAULTS_SHOWN = 100;
+
+export function countsOf({ created, updated, skipped, faults }: ReturnType<typeof planOf>, table: ReadTable) {
+  const all = [...table.faults, ...faults].sort((one, other) => one.line - other.line);
+  return { created, updated, skipped, faultCount: all.length, faults: all.slice(0, FAULTS_SHOWN) };
+}

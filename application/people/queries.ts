@@ -1,0 +1,98 @@
+import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
+import type {
+  NotePeople,
+  PersonFilter,
+  PersonNote,
+  PersonRow,
+  PersonView,
+  SpeakerSuggestion,
+} from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import { answeredBy, found } from '../kernel/answered-by.ts';
+import { memberWith, Query } from '../kernel/message.ts';
+import type { PersonReader } from './person-reader.ts';
+
+/** The people of the workspace; none for members who do not see people. */
+export class ListPeople extends Query<Page<PersonRow>> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly filter: PersonFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListPeopleHandler = answeredBy(({ actor, filter, page }: ListPeople, people: PersonReader) =>
+  people.list(actor, filter, page),
+);
+
+/** A person; not found for members who do not see people. */
+export class GetPerson extends Query<PersonView> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly personId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetPersonHandler = answeredBy(({ actor, personId }: GetPerson, people: PersonReader) =>
+  found(people.person(actor, personId), 'Person not found'),
+);
+
+/** Notes of a person in the projects that the actor can see, newest first. */
+export class ListPersonNotes extends Query<Page<PersonNote>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly personId: Uuid,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListPersonNotesHandler = answeredBy(({ actor, personId, page }: ListPersonNotes, people: PersonReader) =>
+  people.notesOf(actor, personId, page),
+);
+
+/** The people of a note: its linked speakers and those added by hand. */
+export class ListNotePeople extends Query<NotePeople> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const ListNotePeopleHandler = answeredBy(({ actor, noteId }: ListNotePeople, people: PersonReader) =>
+  found(people.ofNote(actor, noteId), 'Note not found'),
+);
+
+/** Speakers of a project who are not linked to a person yet, with the people that their names may mean. */
+export class SuggestSpeakers extends Query<Page<SpeakerSuggestion>> {
+  static readonly requires = memberWith({ scope: 'read', access: 'visible' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+    readonly noteId: Uuid | undefined,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const SuggestSpeakersHandler = answeredBy(
+  ({ actor, projectId, noteId, page }: SuggestSpeakers, people: PersonReader) =>
+    people.suggestions(actor, projectId, noteId, page),
+);

@@ -1,0 +1,153 @@
+import { TITLE_MAX, type Uuid, refuse } from '../kernel/index.ts';
+import type { Change } from './deed.ts';
+import { DETAIL_MAX, withDetails } from './details.ts';
+import { nameKey } from './name-match.ts';
+import type { Person } from './person.ts';
+
+/** Rows of one import; it runs as one transaction and is undone as one. */
+export const PEOPLE_ROWS_MAX = 10_000;
+
+/** Columns are counted from 0. `matchBy` is the label of a detail; null matches by name. */
+interface Mapping {
+  name: number[];
+  details: { column: number; label: string }[];
+  matchBy: string | null;
+}
+type Policy = 'SKIP' | 'UPDATE' | 'CREATE';
+
+export interface TableRow {
+  /** Of the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const NAME = /^(full ?name|name|participant|contact|respondent|person)$/i;
+const FIRST = /^(first|given) ?name$/i;
+const LAST = /^(last|family|sur) ?name$/i;
+const EMAIL = /^e-?mail( address)?$/i;
+
+/** Guesses the mapping from the names of columns: the name, everything else as a detail, matched by email where there is one. */
+export function guessedMapping(header: readonly string[]): Mapping {
+  const at = (pattern: RegExp): number[] =>
+    header.flatMap((label, place) => (pattern.test(label.trim()) ? [place] : [])).slice(0, 1);
+  const parts = [...at(FIRST), ...at(LAST)];
+  const whole = at(NAME);
+  const name = whole.length > 0 ? whole : parts.length > 0 ? parts : [0];
+  const details = header.flatMap((label, column) =>
+    name.includes(column) || label.trim() === '' ? [] : [{ column, label: label.trim().slice(0, 200) }],
+  );
+  const email = details.find(({ label }) => EMAIL.test(label));
+  return { name, details: details.slice(0, 100), matchBy: email?.label ?? null };
+}
+
+/** @throws Refusal `UnprocessableContent` for a mapping that does not fit the table */
+export function refuseUnfit({ name, details, matchBy }: Mapping, header: readonly string[]): void {
+  const columns = [...name, ...details.map(({ column }) => column)];
+  if (columns.some((column) => column >= header.length))
+    refuse('UnprocessableContent', 'The mapping names a column that the table does not have');
+  if (new Set(columns).size < columns.length) refuse('UnprocessableContent', 'The mapping uses a column twice');
+  if (new Set(details.map(({ label }) => label)).size < details.length)
+    refuse('UnprocessableContent', 'Two columns have the same label', 'Give each its own label.');
+  if (matchBy !== null && !details.some(({ label }) => label === matchBy))
+    refuse('UnprocessableContent', 'The table is matched by a column that is not imported', 'Import that column too.');
+}
+
+/** By what a person and a row are recognized as the same; null where either has no such value. */
+export const matchKey = (person: Pick<Person, 'nameKey' | 'details'>, matchBy: string | null): string | null =>
+  (matchBy === null ? person.nameKey : (person.details[matchBy] ?? '').trim().toLowerCase()) || null;
+
+const readRow = ({ cells }: TableRow, { name, details }: Mapping) => {
+  const cell = (column: number): string => (cells[column] ?? '').trim();
+  const written = name.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ');
+  return {
+    name: written,
+    nameKey: nameKey(written),
+    details: Object.fromEntries(
+      details.flatMap(({ column, label }) => (cell(column) === '' ? [] : [[label, cell(column)]])),
+    ),
+  };
+};
+
+/** The keys of all rows: those by which existing people have to be found. */
+export const keysOf = (rows: readonly TableRow[], mapping: Mapping): string[] => [
+  ...new Set(rows.flatMap((row) => matchKey(readRow(row, mapping), mapping.matchBy) ?? [])),
+];
+
+interface Plan {
+  readonly changes: readonly Change<Person>[];
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly faults: readonly { line: number; cause: string }[];
+}
+
+/**
+ * What an import changes. A row is an existing person if its key is theirs; rows of the file match each other the same way.
+ * @param make a new person with a name and details
+ * @param existing people with one of the keys
+ */
+export function planOf(
+  rows: readonly TableRow[],
+  { mapping, duplicates, fileName }: { mapping: Mapping; duplicates: Policy; fileName: string },
+  existing: readonly Person[],
+  make: (from: Pick<Person, 'name' | 'nameKey' | 'details'>) => Person,
+): Plan {
+  const known = byKey(existing, mapping.matchBy);
+  const before = new Map<Uuid, Person>(existing.map((person) => [person.id, person]));
+  const after = new Map<Uuid, Person>();
+  const faults: { line: number; cause: string }[] = [];
+  let skipped = 0;
+  for (const row of rows) {
+    const read = readRow(row, mapping);
+    const fault = faultOf(read);
+    if (fault) {
+      faults.push({ line: row.line, cause: fault });
+      continue;
+    }
+    const key = matchKey(read, mapping.matchBy);
+    const found = key === null || duplicates === 'CREATE' ? [] : (known.get(key) ?? []);
+    if (found.length === 0) {
+      const person = { ...make(read), importOrigin: fileName };
+      after.set(person.id, person);
+      if (key !== null) known.set(key, [person]);
+    } else if (duplicates === 'SKIP') skipped += 1;
+    else if (found.length > 1) faults.push({ line: row.line, cause: 'Several people match this row' });
+    else {
+      const person = after.get(found[0]!.id) ?? found[0]!;
+      const changed = enriched(person, read, before.has(person.id) ? fileName : person.enrichmentOrigin);
+      if (changed === null) skipped += 1;
+      else after.set(person.id, changed);
+    }
+  }
+  const changes = [...after.values()].map((person) => ({ before: before.get(person.id) ?? null, after: person }));
+  const created = changes.filter((change) => change.before === null).length;
+  return { changes, created, updated: changes.length - created, skipped, faults };
+}
+
+function byKey(people: readonly Person[], matchBy: string | null): Map<string, Person[]> {
+  const known = new Map<string, Person[]>();
+  for (const person of people) {
+    const key = matchKey(person, matchBy);
+    if (key !== null) known.set(key, [...(known.get(key) ?? []), person]);
+  }
+  return known;
+}
+
+function faultOf({ name, details }: Pick<Person, 'name' | 'details'>): string | null {
+  if (name === '' && Object.keys(details).length === 0) return 'The row is empty';
+  if (name.length > TITLE_MAX) return `The name is longer than ${TITLE_MAX} characters`;
+  const long = Object.entries(details).find(([, value]) => value.length > DETAIL_MAX);
+  return long ? `“${long[0]}” is longer than ${DETAIL_MAX} characters` : null;
+}
+
+/** A person with the details of a row; null if it says nothing new. A name that is there stays. */
+function enriched(
+  person: Person,
+  row: Pick<Person, 'name' | 'nameKey' | 'details'>,
+  origin: string | null,
+): Person | null {
+  const details = withDetails(person.details, row.details);
+  const named = person.name === '' && row.name !== '';
+  if (!named && Object.entries(details).every(([label, value]) => person.details[label] === value)) return null;
+  return { ...person, ...(named && { name: row.name, nameKey: row.nameKey }), details, enrichmentOrigin: origin };
+}
