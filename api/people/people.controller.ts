@@ -4,7 +4,7 @@ import { ExportPeople } from '@evident/application/people/export-people';
 import { ImportPeople } from '@evident/application/people/import-people';
 import { MergePerson } from '@evident/application/people/merge-person';
 import { PreviewPeopleImport } from '@evident/application/people/preview-people-import';
-import { GetPerson, ListPeople } from '@evident/application/people/queries';
+import { GetPerson, ListPeople, ListPeopleOrigins } from '@evident/application/people/queries';
 import { UpdatePerson } from '@evident/application/people/update-person';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
@@ -17,7 +17,7 @@ import { csvFile } from '../kernel/csv-file.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { MadeDto } from '../kernel/made.dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { pageRequest } from '../kernel/page.dto.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
@@ -27,6 +27,7 @@ import {
   PeopleExportDto,
   PeopleImportDto,
   PeopleImportedDto,
+  PeopleOriginPageDto,
   PeoplePreviewDto,
   PeopleQueryDto,
   PeopleTableDto,
@@ -93,6 +94,17 @@ export class PeopleController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return csvFile(reply, 'people.csv', await this.bus.ask(new ExportPeople(actor, filter)));
+  }
+
+  @Get('import-origins')
+  @Operation({
+    id: 'listPeopleOrigins',
+    asks: ListPeopleOrigins,
+    summary: 'List the files that people were imported from',
+    answers: PeopleOriginPageDto,
+  })
+  origins(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<PeopleOriginPageDto> {
+    return this.bus.ask(new ListPeopleOrigins(actor, pageRequest(page)));
   }
 
   @Post('import-preview')

@@ -6,6 +6,7 @@ import {
   peopleChange,
   peopleChangeResult,
   peopleImport,
+  peopleOrigin,
   peopleImported,
   peoplePreview,
   peopleTable,
@@ -36,6 +37,7 @@ export class PeopleQueryDto extends queryFrom({
   required: [],
 } as const) {}
 export class PeopleExportDto extends queryFrom(personFilter) {}
+export class PeopleOriginPageDto extends pageOf(peopleOrigin) {}
 export class PersonNotePageDto extends pageOf(personNote) {}
 export class NotePeopleDto extends dtoFrom(notePeople) {}
 export class NewNotePersonDto extends dtoFrom(newNotePerson) {}

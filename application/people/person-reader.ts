@@ -1,6 +1,7 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type {
   NotePeople,
+  PeopleOrigin,
   PersonFilter,
   PersonNote,
   PersonRow,
@@ -24,6 +25,8 @@ export interface PersonReader {
     noteId: Uuid | undefined,
     page: PageRequest,
   ): Promise<Page<SpeakerSuggestion>>;
+  /** The files that people were imported from, by name. */
+  origins(actor: Actor, page: PageRequest): Promise<Page<PeopleOrigin>>;
   /** Every label of a detail, in alphabetical order. */
   labels(actor: Actor): Promise<string[]>;
 }

@@ -1,6 +1,7 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type {
   NotePeople,
+  PeopleOrigin,
   PersonFilter,
   PersonNote,
   PersonRow,
@@ -43,6 +44,22 @@ export class GetPerson extends Query<PersonView> {
 
 export const GetPersonHandler = answeredBy(({ actor, personId }: GetPerson, people: PersonReader) =>
   found(people.person(actor, personId), 'Person not found'),
+);
+
+/** The files that people were imported from, by name. */
+export class ListPeopleOrigins extends Query<Page<PeopleOrigin>> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListPeopleOriginsHandler = answeredBy(({ actor, page }: ListPeopleOrigins, people: PersonReader) =>
+  people.origins(actor, page),
 );
 
 /** Notes of a person in the projects that the actor can see, newest first. */

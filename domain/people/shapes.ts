@@ -106,6 +106,18 @@ export const personView = {
 } as const satisfies ObjectSchema;
 export type PersonView = Infer<typeof personView>;
 
+/** A file that people were imported from. */
+export const peopleOrigin = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', description: 'The name of the file' },
+    created: { ...count, description: 'People first imported from it' },
+    enriched: { ...count, description: 'Existing people whose details it added last' },
+  },
+  required: ['name', 'created', 'enriched'],
+} as const satisfies ObjectSchema;
+export type PeopleOrigin = Infer<typeof peopleOrigin>;
+
 const PEOPLE_SORTS = ['NAME', 'CREATED', 'UPDATED'] as const;
 
 /** A list of people; clauses of the system fields Name and ImportOrigin (document 001, section 3). */

@@ -57,6 +57,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
 const FREE: Readonly<Record<string, string>> = {
   'audit_entry.detail': 'Record<string, unknown>',
   'note.raw_fields': 'Record<string, unknown>',
+  'person.details': 'Record<string, unknown>',
 };
 
 const ONE_OF = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/;

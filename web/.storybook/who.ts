@@ -28,6 +28,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
     joinDomains: ['@example.org'],
     joinRole: 'VIEWER',
     primaryColor: null,
+    peopleAccess: 'EVERYONE',
     logo: null,
     orgSize: null,
     marketingCommsEnabled: false,

@@ -2,6 +2,7 @@ import type { PersonReader } from '@evident/application/people/person-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import {
   type NotePeople,
+  type PeopleOrigin,
   type PersonFilter,
   type PersonNote,
   type PersonRow,
@@ -21,6 +22,8 @@ import { PEOPLE, matching, orderOf } from './person-rows.ts';
 import { BY_SPEAKER, peopleLike, unlinkedSpeakers } from './unlinked-speakers.ts';
 
 const LABELS_MAX = 500;
+
+const BY_FILE: Order = { columns: [{ sql: 'o.name', type: 'text' }] };
 
 const NEWEST_NOTE_FIRST: Order = {
   columns: [
@@ -150,6 +153,28 @@ export class PostgresPersonReader implements PersonReader {
           next,
         };
       });
+  }
+
+  origins(actor: Actor, page: PageRequest): Promise<Page<PeopleOrigin>> {
+    const filesOf = () =>
+      expression<{
+        name: string | null;
+        created: boolean;
+      }>`unnest(ARRAY[x.import_origin, x.enrichment_origin], ARRAY[true, false])`.as<'f'>(
+        expression`f (name, created)`,
+      );
+    const files = db
+      .selectFrom('person as x')
+      .innerJoinLateral(filesOf, (join) => join.onTrue())
+      .where('f.name', 'is not', null)
+      .groupBy('f.name')
+      .select([
+        expression<string>`f.name`.as('name'),
+        expression<number>`(count(*) FILTER (WHERE f.created))::int`.as('created'),
+        expression<number>`(count(*) FILTER (WHERE NOT f.created))::int`.as('enriched'),
+      ]);
+    const query = db.selectFrom(files.as('o')).select(['o.name', 'o.created', 'o.enriched']);
+    return this.reads.page(actor, query, { order: BY_FILE, page, itemOf: (row) => row });
   }
 
   async labels(actor: Actor): Promise<string[]> {

@@ -28,6 +28,7 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/user/account', lazy: () => import('./settings-account.tsx') },
   { path: '/settings/user/security', lazy: () => import('./settings-user-security.tsx') },
   { path: '/settings/users', lazy: () => import('./settings-users.tsx') },
+  { path: '/settings/people', lazy: () => import('./settings-people.tsx') },
   { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },
   { path: '/settings/security', lazy: () => import('./settings-security.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },

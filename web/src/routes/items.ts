@@ -14,5 +14,6 @@ export const items: Partial<Record<PeekKind, () => Promise<ItemModule>>> = {
   note: () => import('./note.tsx'),
   tag: () => import('./tag.tsx'),
   insight: () => import('./insight.tsx'),
+  person: () => import('./person.tsx'),
   user: () => import('./user.tsx'),
 };

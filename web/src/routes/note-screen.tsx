@@ -5,7 +5,6 @@ import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
@@ -19,10 +18,10 @@ import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
-import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
+import { NotePanel } from './note-panel.tsx';
 import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
@@ -182,11 +181,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
             />
           </div>
         </div>
-        {panel.open && (
-          <SidePanel label="Highlights and tags" onClose={panel.toggle}>
-            <HighlightPanel marking={marking} reason={reasons.markUp} />
-          </SidePanel>
-        )}
+        {panel.open && <NotePanel note={note} marking={marking} reasons={reasons} onClose={panel.toggle} />}
       </div>
     </Page>
   );

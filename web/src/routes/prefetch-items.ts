@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { insightQuery } from '../data/insights/queries.ts';
 import { noteQuery } from '../data/notes/queries.ts';
+import { personQuery } from '../data/people/queries.ts';
 import type { Item } from '../kernel/peek/peek.ts';
 import { prefetcher } from '../kernel/peek/prefetch.ts';
 import { items } from './items.ts';
@@ -30,6 +31,7 @@ async function prefetch(client: QueryClient, { kind, id }: Item): Promise<void> 
 
 async function facts(client: QueryClient, kind: Item['kind'], id: string): Promise<void> {
   if (kind === 'note') await client.prefetchQuery({ ...noteQuery(id), staleTime: FRESH_MS });
+  if (kind === 'person') await client.prefetchQuery({ ...personQuery(id), staleTime: FRESH_MS });
   if (kind === 'insight') await client.prefetchQuery({ ...insightQuery(id), staleTime: FRESH_MS });
 }
 

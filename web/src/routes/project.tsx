@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { ContactRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { insightLists } from '../data/insights/queries.ts';
 import { noteLists } from '../data/notes/queries.ts';
@@ -10,6 +11,8 @@ import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { ProjectInsights } from '../features/insights/project-insights.tsx';
 import { ProjectNotes } from '../features/notes/project-notes.tsx';
+import { LinkSpeakersDialog } from '../features/people/link-speakers-dialog.tsx';
+import { usePeopleReason } from '../features/people/use-people-reason.ts';
 import { FileDrop } from '../features/projects/file-drop.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { ProjectHead } from '../features/projects/project-head.tsx';
@@ -54,6 +57,8 @@ function ProjectPage({ project }: { project: ProjectView }) {
       <Button onClick={() => imports.open()}>Import</Button>
     </DisabledReason>
   );
+  const [linking, setLinking] = useState(false);
+  const people = usePeopleReason();
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && (
     <DisabledReason reason={whyNot('manage', role, project)}>
@@ -79,9 +84,18 @@ function ProjectPage({ project }: { project: ProjectView }) {
           access={`${path}/settings/access`}
         />
       }
-      more={entries}
+      more={[
+        {
+          label: 'Link speakers…',
+          icon: ContactRound,
+          run: () => setLinking(true),
+          disabledReason: readOnly ?? people.reason,
+        },
+        ...entries,
+      ]}
     >
       {dialog}
+      {linking && <LinkSpeakersDialog projectId={project.id} onClose={() => setLinking(false)} />}
       {readOnly !== null && (
         <div className={styles.notice}>
           <ReadOnlyNotice

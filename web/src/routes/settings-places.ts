@@ -1,4 +1,5 @@
 import {
+  ContactRound,
   FlaskConical,
   ScrollText,
   Settings,
@@ -42,6 +43,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     keywords: 'members roles users people',
   },
   { title: 'Groups', to: '/settings/groups', icon: UsersRound, command: 'Groups of people', keywords: 'teams members' },
+  {
+    title: 'Contacts',
+    to: '/settings/people',
+    icon: ContactRound,
+    command: 'Settings of contacts',
+    keywords: 'people participants access import origin',
+  },
   {
     title: 'Workspace',
     to: '/settings/security',

@@ -1,4 +1,14 @@
-import { Briefcase, Clock, Compass, Folders, House, Search, Settings, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  Clock,
+  Compass,
+  ContactRound,
+  Folders,
+  House,
+  Search,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
 import { palette } from '../kernel/commands/use-commands.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { NavItem } from '../ui/layout/nav-item.tsx';
@@ -17,6 +27,7 @@ export const places: readonly Place[] = [
   { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
   { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },
   { label: 'Projects', to: '/projects', icon: Folders, keys: 'g p' },
+  { label: 'Contacts', to: '/contacts', icon: ContactRound, keys: 'g c' },
   { label: 'Settings', to: '/settings', icon: Settings, keys: 'g s' },
 ];
 

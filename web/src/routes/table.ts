@@ -35,6 +35,7 @@ export const workspaceScreens: RouteObject[] = [
   })),
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
   ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
+  ...['/contacts', '/contacts/:personId'].map((path): RouteObject => ({ path, lazy: () => import('./contacts.tsx') })),
   ...['/folders/:id', '/folders/:id/projects', '/folders/:id/insights'].map((path): RouteObject => ({
     path,
     lazy: () => import('./folder.tsx'),

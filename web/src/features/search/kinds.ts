@@ -1,6 +1,6 @@
 import { KINDS as CATALOGUE, capitalized, kindOf as nameOf } from '@evident/domain/kinds';
 import type { SearchedType } from '@evident/domain/search';
-import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, type LucideIcon } from 'lucide-react';
+import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, UserRound, type LucideIcon } from 'lucide-react';
 
 export interface Kind {
   readonly type: SearchedType;
@@ -18,6 +18,7 @@ const ICONS: Record<SearchedType, LucideIcon> = {
   HIGHLIGHT: Highlighter,
   INSIGHT: Lightbulb,
   TAG: Tag,
+  PERSON: UserRound,
 };
 
 /** Kinds that can be found, in the order of the tabs. */

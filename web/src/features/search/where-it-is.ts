@@ -1,5 +1,6 @@
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { kindOf, untitled } from '@evident/domain/kinds';
+import { personName } from '@evident/domain/people';
 import type { SearchResult } from '@evident/domain/search';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
@@ -18,6 +19,8 @@ export function whereItIs({ type, id, parentId, place, preview }: SearchResult):
       return { item: { kind: 'insight', id, ...at } };
     case 'TAG':
       return { item: { kind: 'tag', id } };
+    case 'PERSON':
+      return { item: { kind: 'person', id } };
     case 'PROJECT':
       return { path: `/projects/${slugged(textOf(preview.title), id)}` };
     case 'PROJECT_CATEGORY':
@@ -72,5 +75,6 @@ export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
 /** What to call it; a highlight has no title and is told by where it stands. */
 export function titleOf({ type, preview, parentTitle }: SearchResult): string {
   if (type === 'HIGHLIGHT') return parentTitle || UNTITLED_NOTE;
+  if (type === 'PERSON') return personName(textOf(preview.title));
   return textOf(preview.title) || untitled(kindOf(type));
 }

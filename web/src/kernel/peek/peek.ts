@@ -5,7 +5,7 @@ export const peekPaths = {
   note: `/${KINDS.note.page}`,
   insight: `/${KINDS.insight.page}`,
   tag: `/${KINDS.tag.page}`,
-  person: '/people',
+  person: `/${KINDS.person.page}`,
   user: '/user',
 } as const;
 export type PeekKind = keyof typeof peekPaths;

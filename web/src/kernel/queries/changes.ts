@@ -28,6 +28,10 @@ export const CHANGE_IDS = {
   'insight:removed': ['insightId', 'projectId'],
   'insight:published': ['insightId', 'projectId'],
   'insight:unpublished': ['insightId', 'projectId'],
+  'person:changed': ['personId'],
+  'person:removed': ['personId'],
+  'people:changed': [],
+  'people:linked': ['projectId'],
   'import:started': ['importId', 'projectId'],
   'import:finished': ['importId', 'projectId'],
   'member:changed': ['memberId'],
@@ -50,6 +54,7 @@ export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
 export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
+export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
 export const INSIGHT_CHANGES = [
   'insight:changed',
   'insight:removed',

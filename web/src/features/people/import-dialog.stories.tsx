@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { ADA } from './examples.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const asked: Asked[] = [];
+const counts = { created: 1, updated: 0, skipped: 0, faultCount: 0, faults: [] };
+const mapping = { name: [0], details: [{ column: 1, label: 'Email' }], matchBy: 'Email' };
+const meta: Meta<typeof ImportDialog> = {
+  title: 'People/Import',
+  component: ImportDialog,
+  args: { onClose: fn() },
+  beforeEach: answering(
+    {
+      'POST /api/v1/people/import-preview': {
+        header: ['Name', 'Email'],
+        rows: [['Ada', 'ada@example.org']],
+        rowCount: 1,
+        mapping,
+        ...counts,
+      },
+      'POST /api/v1/people/imports': { undoId: ADA, ...counts },
+    },
+    asked,
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof ImportDialog>;
+
+export const Imported: Story = {
+  play: async ({ args }) => {
+    const screen = within(document.body);
+    const file = new File(['Name,Email\nAda,ada@example.org\n'], 'customers.csv', { type: 'text/csv' });
+    await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
+    await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await expect(await screen.findByText('1 rows: 1 new contacts, 0 updated, 0 unchanged.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(asked.at(-1)?.body).toMatchObject({ fileName: 'customers.csv', mapping, duplicates: 'UPDATE' });
+  },
+};

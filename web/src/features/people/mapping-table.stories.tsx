@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { MappingTable } from './mapping-table.tsx';
+
+const meta: Meta<typeof MappingTable> = {
+  title: 'People/Mapping',
+  component: MappingTable,
+  args: {
+    preview: {
+      header: ['Name', 'Email', 'Company'],
+      rows: [['Ada Lovelace', 'ada@example.org', 'Analytical Engines']],
+      mapping: { name: [0], details: [{ column: 1, label: 'Email' }], matchBy: 'Email' },
+    },
+    onChange: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof MappingTable>;
+
+export const LeftOut: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: 'Import Email as' }),
+      'Leave out',
+    );
+    await expect(args.onChange).toHaveBeenCalledWith({ name: [0], details: [], matchBy: null });
+  },
+};

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { clock } from '@evident/domain/content';
+import type { HighlightView } from '@evident/domain/highlights';
+import { type InsightView, UNTITLED_INSIGHT, strengthInWords } from '@evident/domain/insights';
+import { writeNoteHash } from '@evident/domain/links';
+import { UNTITLED_NOTE } from '@evident/domain/notes';
+import type { PersonNote } from '@evident/domain/people';
+import { FileText, Highlighter, Lightbulb } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { personHighlightsQuery, personInsightsQuery, personNotesQuery } from '../../data/people/queries.ts';
+import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Listing } from '../../ui/states/listing.tsx';
+import styles from './people.module.css';
+
+/** What a person took part in, and what rests on their words. */
+export const EVIDENCE_TABS = { highlights: 'Highlights', notes: 'Notes', insights: 'Insights' } as const;
+export type EvidenceTab = keyof typeof EVIDENCE_TABS;
+
+/** Highlights, notes or insights of a person that the member can see. */
+export function PersonEvidence({ personId, tab }: { personId: string; tab: EvidenceTab }) {
+  if (tab === 'notes') return <Notes personId={personId} />;
+  return tab === 'insights' ? <Insights personId={personId} /> : <Highlights personId={personId} />;
+}
+
+function Highlights({ personId }: { personId: string }) {
+  const highlights = usePages(personHighlightsQuery(personId));
+  const empty = (
+    <EmptyState icon={Highlighter} title="No highlights yet">
+      Highlights of what this person said appear here.
+    </EmptyState>
+  );
+  return (
+    <Listing of={highlights} things="highlights" shape="text" empty={empty}>
+      {(items) => (
+        <WithMore of={highlights}>
+          <ol className={styles.quotes} aria-label="Highlights">
+            {items.map((highlight) => (
+              <li key={highlight.id} data-row>
+                <Said highlight={highlight} />
+              </li>
+            ))}
+          </ol>
+        </WithMore>
+      )}
+    </Listing>
+  );
+}
+
+function Said({
+  highlight: { id, noteId, noteTitle, projectTitle, text, speaker, startMs },
+}: {
+  highlight: HighlightView;
+}) {
+  const place = writeNoteHash({ highlightId: id });
+  return (
+    <Quote
+      size="small"
+      speaker={speaker}
+      source={
+        <>
+          <PeekLink item={{ kind: 'note', id: noteId, place }}>
+            {noteTitle || UNTITLED_NOTE}
+            {startMs !== null && `, ${clock(startMs)}`}
+          </PeekLink>{' '}
+          · {projectTitle}
+        </>
+      }
+    >
+      {text}
+    </Quote>
+  );
+}
+
+function Notes({ personId }: { personId: string }) {
+  const notes = usePages(personNotesQuery(personId));
+  const empty = (
+    <EmptyState icon={FileText} title="No notes yet">
+      Link this person to a note in its tab Contacts.
+    </EmptyState>
+  );
+  return (
+    <Listing of={notes} things="notes" empty={empty}>
+      {(items) => (
+        <WithMore of={notes}>
+          <ul className={styles.list} aria-label="Notes">
+            {items.map((note) => (
+              <li key={note.id} data-row className={styles.row}>
+                <NoteLine note={note} />
+              </li>
+            ))}
+          </ul>
+        </WithMore>
+      )}
+    </Listing>
+  );
+}
+
+const NoteLine = ({ note: { id, title, projectTitle, speakers, occurredOn, createdAt } }: { note: PersonNote }) => (
+  <>
+    <span className={styles.who}>
+      <PeekLink item={{ kind: 'note', id }}>{title || UNTITLED_NOTE}</PeekLink>{' '}
+      <span className={styles.dim}>
+        {projectTitle}
+        {speakers.length > 0 && ` · speaks as ${speakers.map(({ name }) => name).join(', ')}`}
+      </span>
+    </span>
+    <span className={styles.dim}>
+      <RelativeTime at={occurredOn ?? createdAt} />
+    </span>
+  </>
+);
+
+function Insights({ personId }: { personId: string }) {
+  const insights = usePages(personInsightsQuery(personId));
+  const empty = (
+    <EmptyState icon={Lightbulb} title="No insights yet">
+      Insights that rest on what this person said appear here.
+    </EmptyState>
+  );
+  return (
+    <Listing of={insights} things="insights" empty={empty}>
+      {(items) => (
+        <WithMore of={insights}>
+          <ul className={styles.list} aria-label="Insights">
+            {items.map((insight) => (
+              <li key={insight.id} data-row className={styles.row}>
+                <InsightLine insight={insight} />
+              </li>
+            ))}
+          </ul>
+        </WithMore>
+      )}
+    </Listing>
+  );
+}
+
+const InsightLine = ({ insight: { id, title, projectTitle, strength } }: { insight: InsightView }) => (
+  <>
+    <span className={styles.who}>
+      <PeekLink item={{ kind: 'insight', id }}>{title || UNTITLED_INSIGHT}</PeekLink>{' '}
+      <span className={styles.dim}>{projectTitle}</span>
+    </span>
+    <span className={styles.dim}>{strengthInWords(strength)}</span>
+  </>
+);
+
+function WithMore({ of, children }: { of: Pick<Paged<unknown>, 'more' | 'loadingMore'>; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {of.more && (
+        <Button mt={12} variant="default" loading={of.loadingMore} onClick={of.more}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
