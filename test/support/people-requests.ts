@@ -2,6 +2,9 @@ import request from 'supertest';
 import type { TestApp } from './app.ts';
 import type { Person } from './known-people.ts';
 
+/** JSON of a response. */
+type Answer = request.Response['body'];
+
 /** Requests about people, asked by members of the test. */
 export function peopleRequests(test: () => TestApp) {
   const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
@@ -10,8 +13,7 @@ export function peopleRequests(test: () => TestApp) {
     server()[method](`/api/v1/${path}`).set(as(who)).send(body);
   const get = (who: Person, path: string) => server().get(`/api/v1/${path}`).set(as(who));
   const remove = (who: Person, path: string) => server().delete(`/api/v1/${path}`).set(as(who));
-  const items = async (who: Person, path: string): Promise<Record<string, any>[]> =>
-    (await get(who, path).expect(200)).body.items;
+  const items = async (who: Person, path: string): Promise<Answer[]> => (await get(who, path).expect(200)).body.items;
   const newPerson = async (who: Person, name: string, details: object = {}): Promise<string> =>
     (await send('post', who, 'people', { name, details }).expect(201)).body.id;
   const names = async (who: Person, query = ''): Promise<string[]> =>

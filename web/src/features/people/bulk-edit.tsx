@@ -15,20 +15,19 @@ export function BulkEdit({ personIds, reason, onDone }: Props) {
   const { changeAll } = usePeopleChanges();
   const [busy, setBusy] = useState(false);
   const count = personIds.length === 1 ? '1 contact' : `${personIds.length} contacts`;
+  const change = async (form: FormData) => {
+    setBusy(true);
+    const changed = await changeAll(personIds, String(form.get('label')).trim(), String(form.get('value')).trim());
+    setBusy(false);
+    if (changed) onDone();
+  };
   return (
     <form
       className={styles.tools}
       aria-label={`Edit ${count}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        setBusy(true);
-        void changeAll(personIds, String(form.get('label')).trim(), String(form.get('value')).trim()).then(
-          (changed) => {
-            setBusy(false);
-            if (changed) onDone();
-          },
-        );
+        void change(new FormData(event.currentTarget));
       }}
     >
       <span>{count} chosen</span>

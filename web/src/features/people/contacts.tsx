@@ -105,7 +105,9 @@ export function Contacts({ onImport, onSources }: Props) {
         <Button
           variant="default"
           leftSection={<Download size={14} aria-hidden />}
-          renderRoot={(props) => <a {...props} href={exportAddress(filter)} download="people.csv" />}
+          component="a"
+          href={exportAddress(filter)}
+          download="people.csv"
         >
           Export
         </Button>
