@@ -2168,6 +2168,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people by name
+         * @description Empty for members who do not see people. Requires the scope `read`.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        /**
+         * Create a person
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        post: operations["createPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the same details of several people, as one change
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        patch: operations["changePeople"];
+        trace?: never;
+    };
+    "/api/v1/people/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download people as CSV
+         * @description UTF-8 with a byte order mark. A cell that a spreadsheet would read as a formula starts with an apostrophe. Requires the scope `read`.
+         */
+        get: operations["exportPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/import-origins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the files that people were imported from
+         * @description Requires the scope `read`.
+         */
+        get: operations["listPeopleOrigins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/import-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview an import of people from CSV: columns, mapping, and the people it would create or change
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        post: operations["previewPeopleImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import people from CSV
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        post: operations["importPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a person
+         * @description Requires the scope `read`.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a person into the trash; notes stay
+         * @description Requires the scope `write`.
+         */
+        delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a person or change details
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        patch: operations["updatePerson"];
+        trace?: never;
+    };
+    "/api/v1/people/{personId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a person into another, who takes over notes and details
+         * @description Requires the scope `write` and a role other than viewer.
+         */
+        post: operations["mergePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes of a person, newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listPersonNotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personId}/highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the highlights of what a person said, newest first
+         * @description Words of speakers who are linked to the person. In notes to which the person was added by hand, also words of nobody else. Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listPersonHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people/{personId}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the insights that rest on words of a person, newest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listPersonInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/{noteId}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the people of a note: linked speakers, and people added by hand
+         * @description Names are null for members who do not see people. Requires the scope `read` and `READ` access.
+         */
+        get: operations["listNotePeople"];
+        put?: never;
+        /**
+         * Add a person to a note, by hand or as one of its speakers
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["linkNotePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/{noteId}/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person from a note, with all their speakers in it
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["unlinkNotePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/speaker-suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the speakers of a project who are not linked to a person, with people of similar names
+         * @description Empty for members who do not see people. Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["suggestSpeakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{projectId}/speaker-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Link several speakers of a project to people, and create those who are missing, as one change
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["linkSpeakers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notes/{noteId}/highlights": {
         parameters: {
             query?: never;
@@ -3524,6 +3824,16 @@ export interface components {
                     speaker: string | null;
                     /** @description The names of those who say it, in the order of the words */
                     speakers: string[];
+                    /** @description The speakers with the people they are; without speakers, the people added to the note by hand */
+                    saidBy?: {
+                        /** @description The speaker in the text; null for a person added by hand */
+                        name: string | null;
+                        /**
+                         * Format: uuid
+                         * @description The person whom the speaker is linked to
+                         */
+                        personId: string | null;
+                    }[];
                     /** @enum {string} */
                     anchor: "mark" | "beside";
                     /** @description The words are no longer in the note */
@@ -3558,7 +3868,7 @@ export interface components {
             }[];
             /** @description How much it rests on, as different people and different sources */
             strength: {
-                /** @description Speakers whose name is known, once in each note */
+                /** @description Linked people, and speakers who are not linked, once in each note */
                 people: number;
                 /** @description Notes with quotes of unknown speakers */
                 unnamed: number;
@@ -4050,6 +4360,16 @@ export interface components {
             speaker: string | null;
             /** @description The names of those who say it, in the order of the words */
             speakers: string[];
+            /** @description The speakers with the people they are; without speakers, the people added to the note by hand */
+            saidBy?: {
+                /** @description The speaker in the text; null for a person added by hand */
+                name: string | null;
+                /**
+                 * Format: uuid
+                 * @description The person whom the speaker is linked to
+                 */
+                personId: string | null;
+            }[];
             /** @enum {string} */
             anchor: "mark" | "beside";
             /** @description The words are no longer in the note */
@@ -4104,6 +4424,16 @@ export interface components {
                 speaker: string | null;
                 /** @description The names of those who say it, in the order of the words */
                 speakers: string[];
+                /** @description The speakers with the people they are; without speakers, the people added to the note by hand */
+                saidBy?: {
+                    /** @description The speaker in the text; null for a person added by hand */
+                    name: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The person whom the speaker is linked to
+                     */
+                    personId: string | null;
+                }[];
                 /** @enum {string} */
                 anchor: "mark" | "beside";
                 /** @description The words are no longer in the note */
@@ -4251,7 +4581,7 @@ export interface components {
             }[];
             /** @description How much it rests on, as different people and different sources */
             strength: {
-                /** @description Speakers whose name is known, once in each note */
+                /** @description Linked people, and speakers who are not linked, once in each note */
                 people: number;
                 /** @description Notes with quotes of unknown speakers */
                 unnamed: number;
@@ -4312,7 +4642,7 @@ export interface components {
                 }[];
                 /** @description How much it rests on, as different people and different sources */
                 strength: {
-                    /** @description Speakers whose name is known, once in each note */
+                    /** @description Linked people, and speakers who are not linked, once in each note */
                     people: number;
                     /** @description Notes with quotes of unknown speakers */
                     unnamed: number;
@@ -4482,6 +4812,13 @@ export interface components {
         LinkToken: {
             /** @description The token of a mailed link */
             token: string;
+        };
+        LinkedNotePerson: {
+            /**
+             * Format: uuid
+             * @description Removes the link: POST /undo/{undoId}; null if it was there
+             */
+            undoId: string | null;
         };
         Made: {
             /**
@@ -4745,6 +5082,20 @@ export interface components {
              */
             markdown?: string;
         };
+        NewNotePerson: {
+            /** Format: uuid */
+            personId: string;
+            /** @description The speaker who is this person */
+            speakerId?: string;
+        };
+        NewPerson: {
+            /** @example Ada Lovelace */
+            name: string;
+            /** @description Imported columns and details without a field of their own: label to text */
+            details?: {
+                [key: string]: unknown;
+            };
+        };
         NewProject: {
             /** @example Why people leave */
             title: string;
@@ -4981,6 +5332,23 @@ export interface components {
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
         };
+        NotePeople: {
+            items: {
+                /**
+                 * Format: uuid
+                 * @description Null for callers who may not see people
+                 */
+                personId: string | null;
+                /** @description Null for callers who may not see people */
+                name: string | null;
+                /** @description Their speakers in the text; empty if added by hand */
+                speakers: {
+                    id: string;
+                    name: string;
+                }[];
+                addedByHand: boolean;
+            }[];
+        };
         NoteWording: {
             /** @example Interview with a site reliability engineer */
             title?: string;
@@ -5117,6 +5485,11 @@ export interface components {
                 /** @enum {string} */
                 joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
                 primaryColor: string | null;
+                /**
+                 * @description Members who see people: all, all but viewers, or managers and admins
+                 * @enum {string}
+                 */
+                peopleAccess: "EVERYONE" | "CONTRIBUTORS" | "MANAGERS";
                 adminsNeedSecondFactor: boolean;
                 logo: {
                     id: string;
@@ -5214,6 +5587,250 @@ export interface components {
             password: string;
             /** @description Also revokes the account’s access tokens in all workspaces; true by default */
             revokeTokens?: boolean;
+        };
+        PeopleChange: {
+            personIds: string[];
+            /**
+             * @description Label to text; null removes a detail, absent ones stay
+             * @example {
+             *       "Company": "Analytical Engines",
+             *       "Role": null
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        PeopleChangeResult: {
+            /**
+             * Format: uuid
+             * @description Reverts the whole change: POST /undo/{undoId}; null if nothing changed
+             */
+            undoId: string | null;
+            /** @description People who changed */
+            changed: number;
+            /** @description People left as they were: deleted, or unknown */
+            missing: number;
+        };
+        PeopleImport: {
+            /**
+             * @description The table as text, with names of columns in the first row; at most 10000 rows
+             * @example Name,Email
+             *     Ada Lovelace,ada@example.org
+             */
+            csv: string;
+            /** @example customers.csv */
+            fileName: string;
+            mapping: {
+                /** @description Columns of the name in their order, counted from 0: one, or first name and last name */
+                name: number[];
+                /** @description Columns that become details, under these labels */
+                details: {
+                    column: number;
+                    label: string;
+                }[];
+                /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
+                matchBy: string | null;
+            };
+            /**
+             * @description Rows of people who exist: SKIP leaves them, UPDATE adds the details of the row, CREATE makes another person
+             * @enum {string}
+             */
+            duplicates: "SKIP" | "UPDATE" | "CREATE";
+        };
+        PeopleImported: {
+            /**
+             * Format: uuid
+             * @description Reverts the whole import: POST /undo/{undoId}; null if nothing changed
+             */
+            undoId: string | null;
+            /** @description New people */
+            created: number;
+            /** @description Existing people with new details */
+            updated: number;
+            /** @description Rows of people who exist, left out or without anything new */
+            skipped: number;
+            faultCount: number;
+            /** @description Rows that are not imported, at most 100 */
+            faults: {
+                /** @description Line of the file, from 1 */
+                line: number;
+                cause: string;
+            }[];
+        };
+        PeopleOriginPage: {
+            items: {
+                /** @description The name of the file */
+                name: string;
+                /** @description People first imported from it */
+                created: number;
+                /** @description Existing people whose details it added last */
+                enriched: number;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        PeoplePreview: {
+            header: string[];
+            /** @description The first rows */
+            rows: string[][];
+            rowCount: number;
+            mapping: {
+                /** @description Columns of the name in their order, counted from 0: one, or first name and last name */
+                name: number[];
+                /** @description Columns that become details, under these labels */
+                details: {
+                    column: number;
+                    label: string;
+                }[];
+                /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
+                matchBy: string | null;
+            };
+            /** @description New people */
+            created: number;
+            /** @description Existing people with new details */
+            updated: number;
+            /** @description Rows of people who exist, left out or without anything new */
+            skipped: number;
+            faultCount: number;
+            /** @description Rows that are not imported, at most 100 */
+            faults: {
+                /** @description Line of the file, from 1 */
+                line: number;
+                cause: string;
+            }[];
+        };
+        PeopleTable: {
+            /**
+             * @description The table as text, with names of columns in the first row; at most 10000 rows
+             * @example Name,Email
+             *     Ada Lovelace,ada@example.org
+             */
+            csv: string;
+            /** @description Guessed from the column names if absent */
+            mapping?: {
+                /** @description Columns of the name in their order, counted from 0: one, or first name and last name */
+                name: number[];
+                /** @description Columns that become details, under these labels */
+                details: {
+                    column: number;
+                    label: string;
+                }[];
+                /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
+                matchBy: string | null;
+            };
+            /**
+             * @description Rows of people who exist: SKIP leaves them, UPDATE adds the details of the row, CREATE makes another person
+             * @enum {string}
+             */
+            duplicates?: "SKIP" | "UPDATE" | "CREATE";
+        };
+        Person: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty for an unnamed participant */
+            name: string;
+            /** @description Imported columns and details without a field of their own: label to text */
+            details: {
+                [key: string]: unknown;
+            };
+            /** @description Linked notes that the caller can see */
+            noteCount: number;
+            /**
+             * @description The file they were first imported from
+             * @example customers.csv
+             */
+            importOrigin: string | null;
+            /**
+             * @description The file that last added details to an existing person
+             * @example customers.csv
+             */
+            enrichmentOrigin: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Counts up with every change; the ETag */
+            version: number;
+            createdBy: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+        };
+        PersonMerge: {
+            /**
+             * Format: uuid
+             * @description The person who stays
+             */
+            intoPersonId: string;
+        };
+        PersonNotePage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                projectId: string;
+                projectTitle: string;
+                title: string;
+                /** Format: date */
+                occurredOn: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description Speakers of the note who are this person */
+                speakers: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        PersonPage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @description Empty for an unnamed participant */
+                name: string;
+                /** @description Imported columns and details without a field of their own: label to text */
+                details: {
+                    [key: string]: unknown;
+                };
+                /** @description Linked notes that the caller can see */
+                noteCount: number;
+                /**
+                 * @description The file they were first imported from
+                 * @example customers.csv
+                 */
+                importOrigin: string | null;
+                /**
+                 * @description The file that last added details to an existing person
+                 * @example customers.csv
+                 */
+                enrichmentOrigin: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                /** @description Counts up with every change; the ETag */
+                version: number;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        PersonWording: {
+            /** @example Ada Lovelace */
+            name?: string;
+            /**
+             * @description Label to text; null removes a detail, absent ones stay
+             * @example {
+             *       "Company": "Analytical Engines",
+             *       "Role": null
+             *     }
+             */
+            details?: {
+                [key: string]: unknown;
+            };
         };
         Preview: {
             /** @enum {string} */
@@ -5502,7 +6119,7 @@ export interface components {
              * @example NOTE
              * @enum {string}
              */
-            objectType: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY";
+            objectType: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON";
             /** Format: uuid */
             objectId: string;
             /**
@@ -5518,7 +6135,7 @@ export interface components {
                  * @example NOTE
                  * @enum {string}
                  */
-                type: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY";
+                type: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON";
                 total: number;
                 items: {
                     /** Format: uuid */
@@ -5527,10 +6144,10 @@ export interface components {
                      * @example NOTE
                      * @enum {string}
                      */
-                    type: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY";
+                    type: "NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON";
                     /**
                      * Format: uuid
-                     * @description The project it is in; null for a folder
+                     * @description The project it is in; null for a folder or a person
                      */
                     projectId: string | null;
                     /**
@@ -5556,7 +6173,7 @@ export interface components {
                             match: boolean;
                         }[];
                     };
-                    /** @description Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project, whose summary and readme are searched as one */
+                    /** @description Where in its plain text to open it, in Unicode code points; null when only the title matched, and for a project or a person, whose texts are searched as one */
                     place: {
                         start: number;
                         end: number;
@@ -5822,6 +6439,29 @@ export interface components {
                 invitedBy: string | null;
             }[];
         };
+        SpeakerLinks: {
+            links: {
+                /** Format: uuid */
+                noteId: string;
+                speakerId: string;
+                /**
+                 * Format: uuid
+                 * @description Null creates a person with the name of the speaker, once for each name in the request
+                 */
+                personId: string | null;
+            }[];
+        };
+        SpeakerLinksResult: {
+            /**
+             * Format: uuid
+             * @description Reverts the whole change: POST /undo/{undoId}; null if nothing changed
+             */
+            undoId: string | null;
+            /** @description Speakers linked */
+            linked: number;
+            /** @description People created */
+            created: number;
+        };
         SpeakerName: {
             /** @example Ada */
             name: string;
@@ -5830,6 +6470,27 @@ export interface components {
             items: {
                 /** @example Ada */
                 name: string;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        SpeakerSuggestionPage: {
+            items: {
+                /** Format: uuid */
+                noteId: string;
+                noteTitle: string;
+                speaker: {
+                    id: string;
+                    name: string;
+                };
+                /** @description The likeliest first, at most three */
+                matches: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    /** @description 1 for the same name */
+                    score: number;
+                }[];
             }[];
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
@@ -6068,7 +6729,7 @@ export interface components {
                  * @example NOTE
                  * @enum {string}
                  */
-                objectType: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY";
+                objectType: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON";
                 /** Format: uuid */
                 objectId: string;
                 /**
@@ -6158,6 +6819,11 @@ export interface components {
             /** @enum {string} */
             joinRole: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             primaryColor: string | null;
+            /**
+             * @description Members who see people: all, all but viewers, or managers and admins
+             * @enum {string}
+             */
+            peopleAccess: "EVERYONE" | "CONTRIBUTORS" | "MANAGERS";
             adminsNeedSecondFactor: boolean;
             logo: {
                 id: string;
@@ -6208,6 +6874,11 @@ export interface components {
              * @example 4f46e5
              */
             primaryColor?: string | null;
+            /**
+             * @description Members who see people: all, all but viewers, or managers and admins
+             * @enum {string}
+             */
+            peopleAccess?: "EVERYONE" | "CONTRIBUTORS" | "MANAGERS";
             /** @description Admins without two-step sign-in are asked to set it up before they act as admins. Access tokens are not affected */
             adminsNeedSecondFactor?: boolean;
             /**
@@ -14869,6 +15540,7 @@ export interface operations {
                      *         ],
                      *         "joinRole": "MANAGER",
                      *         "primaryColor": "text",
+                     *         "peopleAccess": "EVERYONE",
                      *         "adminsNeedSecondFactor": true,
                      *         "logo": {
                      *           "id": "text",
@@ -15243,6 +15915,7 @@ export interface operations {
                      *       ],
                      *       "joinRole": "MANAGER",
                      *       "primaryColor": "text",
+                     *       "peopleAccess": "EVERYONE",
                      *       "adminsNeedSecondFactor": true,
                      *       "logo": {
                      *         "id": "text",
@@ -35345,6 +36018,3972 @@ export interface operations {
             };
         };
     };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Only those whose name contains all of these words; case and accents are ignored */
+                search?: string;
+                /** @description Only those imported from this file */
+                importOrigin?: string;
+                /** @description NAME by default */
+                sort?: "NAME" | "CREATED" | "UPDATED";
+                /** @description ASC by default for NAME, DESC for the others */
+                direction?: "ASC" | "DESC";
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "text",
+                     *           "details": {},
+                     *           "noteCount": 0,
+                     *           "importOrigin": "customers.csv",
+                     *           "enrichmentOrigin": "customers.csv",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Made"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    changePeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "changed": 0,
+                     *       "missing": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PeopleChangeResult"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    exportPeople: {
+        parameters: {
+            query?: {
+                /** @description Only those whose name contains all of these words; case and accents are ignored */
+                search?: string;
+                /** @description Only those imported from this file */
+                importOrigin?: string;
+                /** @description NAME by default */
+                sort?: "NAME" | "CREATED" | "UPDATED";
+                /** @description ASC by default for NAME, DESC for the others */
+                direction?: "ASC" | "DESC";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPeopleOrigins: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "name": "text",
+                     *           "created": 0,
+                     *           "enriched": 0
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PeopleOriginPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    previewPeopleImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleTable"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "header": [
+                     *         "text"
+                     *       ],
+                     *       "rows": [
+                     *         [
+                     *           "text"
+                     *         ]
+                     *       ],
+                     *       "rowCount": 0,
+                     *       "mapping": {
+                     *         "name": [
+                     *           0
+                     *         ],
+                     *         "details": [
+                     *           {
+                     *             "column": 0,
+                     *             "label": "text"
+                     *           }
+                     *         ],
+                     *         "matchBy": "text"
+                     *       },
+                     *       "created": 0,
+                     *       "updated": 0,
+                     *       "skipped": 0,
+                     *       "faultCount": 0,
+                     *       "faults": [
+                     *         {
+                     *           "line": 1,
+                     *           "cause": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PeoplePreview"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    importPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeopleImport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "created": 0,
+                     *       "updated": 0,
+                     *       "skipped": 0,
+                     *       "faultCount": 0,
+                     *       "faults": [
+                     *         {
+                     *           "line": 1,
+                     *           "cause": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PeopleImported"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "name": "text",
+                     *       "details": {},
+                     *       "noteCount": 0,
+                     *       "importOrigin": "customers.csv",
+                     *       "enrichmentOrigin": "customers.csv",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1,
+                     *       "createdBy": {
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "name": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonWording"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    mergePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonMerge"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPersonNotes: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectTitle": "text",
+                     *           "title": "text",
+                     *           "occurredOn": "2026-03-14",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "speakers": [
+                     *             {
+                     *               "id": "text",
+                     *               "name": "text"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonNotePage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPersonHighlights: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteTitle": "text",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectTitle": "text",
+                     *           "text": "text",
+                     *           "before": "text",
+                     *           "after": "text",
+                     *           "start": 0,
+                     *           "end": 0,
+                     *           "startMs": 1,
+                     *           "endMs": 1,
+                     *           "speaker": "text",
+                     *           "speakers": [
+                     *             "text"
+                     *           ],
+                     *           "saidBy": [
+                     *             {
+                     *               "name": "text",
+                     *               "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             }
+                     *           ],
+                     *           "anchor": "mark",
+                     *           "lost": true,
+                     *           "tags": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "text",
+                     *               "color": "teal",
+                     *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "appliedByName": "text",
+                     *               "appliedAt": "2026-03-14T09:26:53.589Z",
+                     *               "how": "person"
+                     *             }
+                     *           ],
+                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "createdByName": "text",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HighlightPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPersonInsights: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectTitle": "text",
+                     *           "title": "text",
+                     *           "excerpt": "text",
+                     *           "locked": true,
+                     *           "archived": true,
+                     *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "publishedAt": "2026-03-14T09:26:53.589Z",
+                     *           "shows": "live",
+                     *           "unpublishedChanges": true,
+                     *           "authors": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "contributors": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "strength": {
+                     *             "people": 0,
+                     *             "unnamed": 0,
+                     *             "sources": 0
+                     *           },
+                     *           "version": 1,
+                     *           "factsVersion": 1,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InsightPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listNotePeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "text",
+                     *           "speakers": [
+                     *             {
+                     *               "id": "text",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "addedByHand": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotePeople"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    linkNotePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewNotePerson"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkedNotePerson"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    unlinkNotePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: string;
+                personId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    suggestSpeakers: {
+        parameters: {
+            query?: {
+                /** @description Only speakers of this note */
+                noteId?: string;
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteTitle": "text",
+                     *           "speaker": {
+                     *             "id": "text",
+                     *             "name": "text"
+                     *           },
+                     *           "matches": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text",
+                     *               "score": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpeakerSuggestionPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    linkSpeakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpeakerLinks"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "linked": 0,
+                     *       "created": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SpeakerLinksResult"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listNoteHighlights: {
         parameters: {
             query?: {
@@ -35386,6 +40025,12 @@ export interface operations {
                      *           "speaker": "text",
                      *           "speakers": [
                      *             "text"
+                     *           ],
+                     *           "saidBy": [
+                     *             {
+                     *               "name": "text",
+                     *               "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             }
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
@@ -35843,6 +40488,12 @@ export interface operations {
                      *           "speakers": [
                      *             "text"
                      *           ],
+                     *           "saidBy": [
+                     *             {
+                     *               "name": "text",
+                     *               "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             }
+                     *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
                      *           "tags": [
@@ -36042,6 +40693,12 @@ export interface operations {
                      *           "speakers": [
                      *             "text"
                      *           ],
+                     *           "saidBy": [
+                     *             {
+                     *               "name": "text",
+                     *               "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             }
+                     *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
                      *           "tags": [
@@ -36233,6 +40890,12 @@ export interface operations {
                      *       "speaker": "text",
                      *       "speakers": [
                      *         "text"
+                     *       ],
+                     *       "saidBy": [
+                     *         {
+                     *           "name": "text",
+                     *           "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *         }
                      *       ],
                      *       "anchor": "mark",
                      *       "lost": true,
@@ -37365,6 +42028,12 @@ export interface operations {
                      *           "speaker": "text",
                      *           "speakers": [
                      *             "text"
+                     *           ],
+                     *           "saidBy": [
+                     *             {
+                     *               "name": "text",
+                     *               "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             }
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
@@ -40304,6 +44973,12 @@ export interface operations {
                      *             "speaker": "text",
                      *             "speakers": [
                      *               "text"
+                     *             ],
+                     *             "saidBy": [
+                     *               {
+                     *                 "name": "text",
+                     *                 "personId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *               }
                      *             ],
                      *             "anchor": "mark",
                      *             "lost": true,
@@ -44583,7 +49258,7 @@ export interface operations {
                 /** @description Words; a "quoted phrase" must stand exactly so; the last word also finds what begins with it */
                 query: string;
                 /** @description Only these; all when absent */
-                types?: ("NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY")[];
+                types?: ("NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON")[];
                 /** @description Only in these projects */
                 projectIds?: string[];
                 /** @description Results of each type; 20 when absent */
@@ -44959,7 +49634,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only these types; all by default. PROJECT_CATEGORY is a folder */
-                type?: ("NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY")[];
+                type?: ("NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON")[];
                 /** @description Part of the title */
                 search?: string;
                 /** @description How many at most; 50 unless told */
@@ -45545,7 +50220,7 @@ export interface operations {
             header?: never;
             path: {
                 id: string;
-                type: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "HIGHLIGHT";
+                type: "NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON" | "HIGHLIGHT";
             };
             cookie?: never;
         };
