@@ -53,6 +53,7 @@ export const RELATIONS = {
   import_file: withANote,
   person: seesPeople,
   note_person: RELATED,
+  erasure_receipt: WORKSPACE,
   folder: inFolder,
   star: own,
   visit: own,

@@ -4,6 +4,7 @@ import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
 import type { Held } from '@evident/domain/trash';
+import type { ErasedCounts } from '@evident/domain/people';
 
 export interface Tables {
   access_grant: {
@@ -112,6 +113,15 @@ export interface Tables {
   feature_flag: {
     enabled: boolean;
     name: string;
+  };
+  erasure_receipt: {
+    counts: ErasedCounts;
+    erased_at: Date;
+    erased_by: string;
+    id: string;
+    person_id: string;
+    removed_words: boolean;
+    team_id: string;
   };
   field: {
     created_at: Date;

@@ -1,4 +1,6 @@
 import {
+  erasureReceipt,
+  personErasure,
   linkedNotePerson,
   newNotePerson,
   newPerson,
@@ -38,6 +40,9 @@ export class PeopleQueryDto extends queryFrom({
 } as const) {}
 export class PeopleExportDto extends queryFrom(personFilter) {}
 export class PeopleOriginPageDto extends pageOf(peopleOrigin) {}
+export class PersonErasureDto extends dtoFrom(personErasure) {}
+export class ErasureReceiptDto extends dtoFrom(erasureReceipt) {}
+export class ErasureReceiptPageDto extends pageOf(erasureReceipt) {}
 export class PersonNotePageDto extends pageOf(personNote) {}
 export class NotePeopleDto extends dtoFrom(notePeople) {}
 export class NewNotePersonDto extends dtoFrom(newNotePerson) {}

@@ -3,6 +3,7 @@ import { PostgresPersonReader } from '@evident/adapters/postgres/people/postgres
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { ChangePeople, ChangePeopleHandler } from '@evident/application/people/change-people';
 import { CreatePerson, CreatePersonHandler } from '@evident/application/people/create-person';
+import { ErasePerson, ErasePersonHandler } from '@evident/application/people/erase-person';
 import { ExportPeople, ExportPeopleHandler } from '@evident/application/people/export-people';
 import { ImportPeople, ImportPeopleHandler } from '@evident/application/people/import-people';
 import { LinkNotePerson, LinkNotePersonHandler } from '@evident/application/people/link-note-person';
@@ -11,8 +12,12 @@ import { MergePerson, MergePersonHandler } from '@evident/application/people/mer
 import type { PersonReader } from '@evident/application/people/person-reader';
 import { PreviewPeopleImport, PreviewPeopleImportHandler } from '@evident/application/people/preview-people-import';
 import {
+  GetErasure,
+  GetErasureHandler,
   GetPerson,
   GetPersonHandler,
+  ListErasures,
+  ListErasuresHandler,
   ListNotePeople,
   ListNotePeopleHandler,
   ListPeople,
@@ -28,10 +33,14 @@ import type { PeopleTables } from '@evident/application/people/table-reader';
 import { UnlinkNotePerson, UnlinkNotePersonHandler } from '@evident/application/people/unlink-note-person';
 import { UpdatePerson, UpdatePersonHandler } from '@evident/application/people/update-person';
 import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { FILES } from '../outside/outside.module.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { ErasuresController } from './erasures.controller.ts';
 import { NotePeopleController } from './note-people.controller.ts';
 import { PeopleController } from './people.controller.ts';
 import { PersonEvidenceController } from './person-evidence.controller.ts';
@@ -40,7 +49,7 @@ const PEOPLE = port<PersonReader>('PersonReader');
 const TABLES = port<PeopleTables>('PeopleTables');
 
 @Module({
-  controllers: [PeopleController, PersonEvidenceController, NotePeopleController],
+  controllers: [PeopleController, PersonEvidenceController, NotePeopleController, ErasuresController],
   providers: [
     provide(PEOPLE, (reads: PostgresReads) => new PostgresPersonReader(reads), [READS]),
     provide(TABLES, () => new CsvPeopleTables(), []),
@@ -51,6 +60,9 @@ const TABLES = port<PeopleTables>('PeopleTables');
     handle(ListNotePeople, ListNotePeopleHandler, [PEOPLE]),
     handle(SuggestSpeakers, SuggestSpeakersHandler, [PEOPLE]),
     handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES]),
+    handle(ListErasures, ListErasuresHandler, [PEOPLE]),
+    handle(GetErasure, GetErasureHandler, [PEOPLE]),
+    handle(ErasePerson, ErasePersonHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),
     handle(CreatePerson, CreatePersonHandler, [WORK, IDS, CLOCK]),
     handle(UpdatePerson, UpdatePersonHandler, [WORK, IDS, CLOCK]),
     handle(ChangePeople, ChangePeopleHandler, [WORK, IDS, CLOCK]),

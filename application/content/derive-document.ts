@@ -92,7 +92,7 @@ export async function catchUpApart(
     );
     if (kept === null) continue;
     if (document.lastSeq - document.stateSeq > FOLD_AFTER)
-      await work.perform(teamId, (stores) => fold(stores, documentId, codec));
+      await work.perform(teamId, (stores) => foldDocument(stores, documentId, codec));
     return kept;
   }
   return work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
@@ -115,7 +115,7 @@ export async function catchUp(
     snapshot,
     await codec.run('derive', document, { highlights, speakers: document.speakers, now }),
   );
-  if (document.lastSeq - document.stateSeq > FOLD_AFTER) await fold(stores, documentId, codec);
+  if (document.lastSeq - document.stateSeq > FOLD_AFTER) await foldDocument(stores, documentId, codec);
   return marks;
 }
 
@@ -168,8 +168,12 @@ async function keepDerived(
   return [...marks];
 }
 
-/** Replaces updates by a base state that covers them. */
-async function fold({ documents }: DerivingStores, documentId: Uuid, codec: DocumentWorkers): Promise<void> {
+/** Replaces updates by a base state that covers them and holds nothing deleted. */
+export async function foldDocument(
+  { documents }: Pick<DerivingStores, 'documents'>,
+  documentId: Uuid,
+  codec: DocumentWorkers,
+): Promise<void> {
   const document = await openSince(documents, codec, documentId, 'Document');
   await documents.saveState(documentId, await codec.run('whole', document, null), document.lastSeq);
 }

@@ -1,6 +1,6 @@
 export { demandDocument } from './append-update.ts';
 export type { CurrentDocuments } from './current-documents.ts';
-export { catchUp, changeDocument, type DerivingStores } from './derive-document.ts';
+export { catchUp, changeDocument, type DerivingStores, foldDocument } from './derive-document.ts';
 export type { DocumentReading, Speakers } from './document-codec.ts';
 export type { DocumentHighlights } from './document-highlights.ts';
 export type { DocumentStore } from './document-store.ts';

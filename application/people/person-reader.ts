@@ -1,5 +1,6 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type {
+  ErasureReceiptView,
   NotePeople,
   PeopleOrigin,
   PersonFilter,
@@ -27,6 +28,9 @@ export interface PersonReader {
   ): Promise<Page<SpeakerSuggestion>>;
   /** The files that people were imported from, by name. */
   origins(actor: Actor, page: PageRequest): Promise<Page<PeopleOrigin>>;
+  /** Receipts of erasures, latest first. */
+  erasures(actor: Actor, page: PageRequest): Promise<Page<ErasureReceiptView>>;
+  erasure(actor: Actor, receiptId: Uuid): Promise<ErasureReceiptView | null>;
   /** Every label of a detail, in alphabetical order. */
   labels(actor: Actor): Promise<string[]>;
 }

@@ -1,5 +1,6 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type {
+  ErasureReceiptView,
   NotePeople,
   PeopleOrigin,
   PersonFilter,
@@ -8,7 +9,7 @@ import type {
   PersonView,
   SpeakerSuggestion,
 } from '@evident/domain/people';
-import type { Actor } from '@evident/domain/permissions';
+import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { PersonReader } from './person-reader.ts';
@@ -112,4 +113,36 @@ export class SuggestSpeakers extends Query<Page<SpeakerSuggestion>> {
 export const SuggestSpeakersHandler = answeredBy(
   ({ actor, projectId, noteId, page }: SuggestSpeakers, people: PersonReader) =>
     people.suggestions(actor, projectId, noteId, page),
+);
+
+/** Receipts of erasures, latest first; for managers and admins. */
+export class ListErasures extends Query<Page<ErasureReceiptView>> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+
+export const ListErasuresHandler = answeredBy(async ({ actor, page }: ListErasures, people: PersonReader) =>
+  managesWorkspaceContent(actor) ? people.erasures(actor, page) : { items: [], next: null },
+);
+
+/** The receipt of an erasure; for managers and admins. */
+export class GetErasure extends Query<ErasureReceiptView> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly receiptId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetErasureHandler = answeredBy(({ actor, receiptId }: GetErasure, people: PersonReader) =>
+  found(managesWorkspaceContent(actor) ? people.erasure(actor, receiptId) : Promise.resolve(null), 'Receipt not found'),
 );

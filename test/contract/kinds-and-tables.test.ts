@@ -1,9 +1,14 @@
+import { FIELDED_TYPES } from '@evident/domain/fields';
 import { type Ability, KINDS, type Kind, kindsThat, typesThat } from '@evident/domain/kinds';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
 /** Tables with a column `object_type`, and the names that their CHECK constraint admits. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
   contribution: kindsThat('written'),
+  field: FIELDED_TYPES,
+  field_set: FIELDED_TYPES,
+  field_value: FIELDED_TYPES,
+  former_field_value: FIELDED_TYPES,
   share_link: kindsThat('shared'),
   star: typesThat('starred'),
   trash_entry: typesThat('trashed'),

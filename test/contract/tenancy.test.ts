@@ -46,10 +46,13 @@ describe('row-level security', () => {
   /** These also hide trashed rows; a restrictive policy can only remove rows. */
   const TRASHED = [
     'access_grant',
+    'field',
     'folder',
     'highlight',
     'insight',
     'note',
+    'note_person',
+    'person',
     'project',
     'tag',
     'tag_board',

@@ -39,6 +39,7 @@ const bodies = (world: Record<string, string>): Record<string, Record<string, un
   createPerson: { name: 'New' },
   updatePerson: { name: 'New' },
   changePeople: { personIds: [world['personId']], details: { City: 'Paris' } },
+  erasePerson: { removeWords: true },
   mergePerson: { intoPersonId: world['otherPersonId'] },
   linkNotePerson: { personId: world['otherPersonId'] },
   linkSpeakers: { links: [{ noteId: world['noteId'], speakerId: world['speakerId'], personId: null }] },
@@ -192,6 +193,7 @@ describe('every operation of the contract', () => {
   const elsewhere: Record<string, RegExp> = {
     getMember: /^404 /,
     getPerson: /^404 /,
+    getErasure: /^404 /,
     deletePerson: /^404 /,
     changePicture: /^422 /,
     changeLogo: /^422 /,

@@ -115,7 +115,7 @@ describe('trash over HTTP', () => {
       held: { notes: 1, insights: 1, highlights: 1, tags: 1, shareLinks: 4 },
     });
     for (const person of [stranger, ada]) await get(person, `dependents/NOTE/${secret.noteId}`).expect(404);
-    await get(ada, `dependents/PERSON/${noteId}`).expect(400);
+    await get(ada, `dependents/THEME/${noteId}`).expect(400);
   });
 
   it('restores a project exactly: earlier deletions stay in the trash', async () => {

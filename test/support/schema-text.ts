@@ -53,6 +53,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'tag_group.color': { type: 'Hue', from: 'tags' },
   'team.region': { type: 'Region', from: 'workspaces' },
   'trash_entry.held': { type: 'Held', from: 'trash' },
+  'erasure_receipt.counts': { type: 'ErasedCounts', from: 'people' },
 };
 const FREE: Readonly<Record<string, string>> = {
   'audit_entry.detail': 'Record<string, unknown>',

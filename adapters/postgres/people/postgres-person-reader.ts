@@ -1,6 +1,7 @@
 import type { PersonReader } from '@evident/application/people/person-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import {
+  type ErasureReceiptView,
   type NotePeople,
   type PeopleOrigin,
   type PersonFilter,
@@ -18,6 +19,7 @@ import type { Order } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
+import { ERASURES, LATEST_ERASURE_FIRST, receiptOf } from './erasure-rows.ts';
 import { PEOPLE, matching, orderOf } from './person-rows.ts';
 import { BY_SPEAKER, peopleLike, unlinkedSpeakers } from './unlinked-speakers.ts';
 
@@ -175,6 +177,15 @@ export class PostgresPersonReader implements PersonReader {
       ]);
     const query = db.selectFrom(files.as('o')).select(['o.name', 'o.created', 'o.enriched']);
     return this.reads.page(actor, query, { order: BY_FILE, page, itemOf: (row) => row });
+  }
+
+  erasures(actor: Actor, page: PageRequest): Promise<Page<ErasureReceiptView>> {
+    return this.reads.page(actor, ERASURES, { order: LATEST_ERASURE_FIRST, page, itemOf: receiptOf });
+  }
+
+  async erasure(actor: Actor, receiptId: Uuid): Promise<ErasureReceiptView | null> {
+    const row = await this.reads.first(actor, ERASURES.where('e.id', '=', receiptId));
+    return row && receiptOf(row);
   }
 
   async labels(actor: Actor): Promise<string[]> {

@@ -1,0 +1,131 @@
+import type { ErasedNote, ErasureStore } from '@evident/application/people/erasure-store';
+import type { SearchRef } from '@evident/application/search/search-index';
+import type { Uuid } from '@evident/domain/kernel';
+import type { ErasureReceipt, Eraser } from '@evident/domain/people';
+import { containing } from '../queries.ts';
+import type { Session } from '../session.ts';
+import { type Texts, erasedRows } from './erased-rows.ts';
+
+/** Of note rows: what may name people besides the text. `fields` are values of custom fields. */
+const IN_NOTES: readonly Texts[] = [
+  { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
+  { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after'], json: [] },
+  { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
+];
+const IN_INSIGHTS: readonly Texts[] = [
+  { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers'] },
+  { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
+];
+
+/** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */
+export class PostgresErasureStore implements ErasureStore {
+  constructor(private readonly session: Session) {}
+
+  async notesOf(personId: Uuid, most: number): Promise<ErasedNote[]> {
+    await this.session.query(`SELECT set_config('evident.trash', 'shown', true)`);
+    return this.session.query<ErasedNote>(
+      `SELECT l.note_id AS id, array_remove(array_agg(l.speaker), NULL) AS speakers,
+         array_remove(array_agg(d.speakers ->> l.speaker), NULL) AS names
+       FROM note_person l JOIN document d ON d.id = l.note_id WHERE l.person_id = $1 GROUP BY l.note_id ORDER BY l.note_id LIMIT $2`,
+      [personId, most + 1],
+    );
+  }
+
+  async documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]> {
+    if (words.length === 0) return [];
+    const rows = await this.session.query<{ id: Uuid }>(
+      `SELECT d.id FROM document d WHERE d.id <> ALL ($2::uuid[]) AND (d.text ILIKE ANY ($1::text[]) OR d.speakers::text ILIKE ANY ($1::text[])) ORDER BY d.id`,
+      [words.map(containing), except],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]> {
+    return this.session.query<SearchRef>(
+      `WITH gone AS (DELETE FROM highlight WHERE note_id = $1 AND speakers && $2::text[] RETURNING id),
+         links AS (DELETE FROM share_link s USING gone g WHERE s.object_type = 'highlight' AND s.object_id = g.id)
+       SELECT 'HIGHLIGHT' AS type, id FROM gone`,
+      [noteId, speakers],
+    );
+  }
+
+  async eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number> {
+    let mentions = 0;
+    for (const texts of IN_NOTES) mentions += (await erasedRows(this.session, texts, { ids: noteIds, erase })).mentions;
+    return mentions;
+  }
+
+  async eraseInInsights(words: readonly string[], erase: Eraser): ReturnType<ErasureStore['eraseInInsights']> {
+    const patterns = words.map(containing);
+    const done = [];
+    for (const texts of IN_INSIGHTS) done.push(await erasedRows(this.session, texts, { patterns, erase }));
+    return {
+      insightIds: done[0]!.keys,
+      versions: done[1]!.keys.length,
+      mentions: done.reduce((sum, { mentions }) => sum + mentions, 0),
+    };
+  }
+
+  async forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]> {
+    const rows = await this.session.query<{ fileId: Uuid; importFileId: Uuid }>(
+      'SELECT DISTINCT m.file_id AS "fileId", m.id AS "importFileId" FROM note n JOIN import_file m ON m.id = n.import_file_id WHERE n.id = ANY ($1)',
+      [noteIds],
+    );
+    const importFiles = rows.map(({ importFileId }) => importFileId);
+    const files = [...new Set(rows.map(({ fileId }) => fileId))];
+    await this.session.query(`DELETE FROM import_failure WHERE import_file_id = ANY ($1)`, [importFiles]);
+    await this.session.query(`UPDATE import_file SET name = 'Erased file', choice = '{}' WHERE id = ANY ($1)`, [
+      importFiles,
+    ]);
+    await this.session.query(
+      `UPDATE file SET name = 'Erased file', bytes = 0, sha256 = '', status = 'CANCELLED' WHERE id = ANY ($1)`,
+      [files],
+    );
+    await this.session.query(
+      'INSERT INTO unowned_bytes (file_id, since) SELECT id, $2 FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING',
+      [files, now],
+    );
+    return files;
+  }
+
+  async forgetUndo(personId: Uuid, words: readonly string[]): Promise<number> {
+    const patterns = [personId, ...words].map(containing);
+    const gone = await this.session.query(
+      'DELETE FROM undo_entry WHERE label ILIKE ANY ($1::text[]) OR before::text ILIKE ANY ($1::text[]) RETURNING id',
+      [patterns],
+    );
+    return gone.length;
+  }
+
+  async removePerson(personId: Uuid): Promise<number> {
+    const values = await this.session.query('DELETE FROM field_value WHERE object_id = $1 RETURNING field_id', [
+      personId,
+    ]);
+    await this.session.query('DELETE FROM former_field_value WHERE object_id = $1', [personId]);
+    for (const table of ['field_value', 'former_field_value']) {
+      await this.session.query(`DELETE FROM ${table} WHERE uuid_values = ARRAY[$1::uuid]`, [personId]);
+      await this.session.query(
+        `UPDATE ${table} SET uuid_values = array_remove(uuid_values, $1::uuid) WHERE uuid_values @> ARRAY[$1::uuid]`,
+        [personId],
+      );
+    }
+    await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
+    return values.length;
+  }
+
+  async keep(receipt: ErasureReceipt): Promise<void> {
+    await this.session.query(
+      'INSERT INTO erasure_receipt (id, team_id, person_id, erased_by, erased_at, removed_words, counts) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        receipt.id,
+        receipt.teamId,
+        receipt.personId,
+        receipt.erasedBy,
+        receipt.erasedAt,
+        receipt.removedWords,
+        JSON.stringify(receipt.counts),
+      ],
+    );
+  }
+}

@@ -1,0 +1,45 @@
+import type { Uuid } from '@evident/domain/kernel';
+import { type Eraser, erasedContent } from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import {
+  changeDocument,
+  type DerivingStores,
+  type DocumentWorkers,
+  foldDocument,
+  openSince,
+  seen,
+} from '../content/index.ts';
+
+export type ErasingDocuments = DerivingStores;
+
+interface How {
+  readonly erase: Eraser;
+  /** New names of speakers by id. */
+  readonly speakers: ReadonlyMap<string, string>;
+  /** Speakers whose words are removed. */
+  readonly silenced: ReadonlySet<string>;
+  readonly workers: DocumentWorkers;
+  readonly now: Date;
+}
+
+/**
+ * Erases words in a document and in its deleted history: its updates become one state, in which nothing deleted is kept.
+ * Members who have it open get the change like any other.
+ */
+export async function eraseDocument(
+  stores: ErasingDocuments,
+  actor: Actor,
+  documentId: Uuid,
+  { erase, speakers, silenced, workers, now }: How,
+): Promise<{ updates: Uint8Array[]; turns: number; mentions: number }> {
+  const document = await openSince(stores.documents, workers, documentId);
+  const reading = await workers.run('content', document, null);
+  const { content, turns, mentions } = erasedContent(reading.content, erase, silenced);
+  const names = Object.fromEntries(
+    Object.entries(reading.speakers).map(([id, name]) => [id, speakers.get(id) ?? erase(name).text]),
+  );
+  const update = await workers.run('replace', seen(document), { content, speakers: names });
+  const updates = update ? await changeDocument(stores, actor, documentId, [update], workers, now) : [];
+  await foldDocument(stores, documentId, workers);
+  return { updates, turns, mentions };
+}

@@ -1,0 +1,157 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { managesWorkspaceContent, type Actor } from '@evident/domain/permissions';
+import {
+  ERASED_NOTES_MAX,
+  type ErasedCounts,
+  type ErasureReceipt,
+  UNNAMED_PARTICIPANT,
+  eraserOf,
+  identifyingWords,
+} from '@evident/domain/people';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
+import type { FileStorage } from '../files/index.ts';
+import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { SearchIndex, SearchRef } from '../search/index.ts';
+import type { PeopleStores } from './carry-out.ts';
+import { type ErasingDocuments, eraseDocument } from './erase-document.ts';
+import type { ErasureStore } from './erasure-store.ts';
+import { personToEdit } from './person-to-edit.ts';
+import { EDITS_PEOPLE } from './requirement.ts';
+
+/** Erases a person from the whole workspace, also where the actor cannot look; returns the id of the receipt. Cannot be undone. */
+export class ErasePerson extends Command<Uuid> {
+  static readonly requires = EDITS_PEOPLE;
+
+  constructor(
+    readonly actor: Actor,
+    readonly personId: Uuid,
+    readonly removeWords: boolean,
+  ) {
+    super();
+  }
+}
+
+export type ErasingStores = Pick<PeopleStores, 'people' | 'outbox'> &
+  ErasingDocuments & { erasures: ErasureStore; searchIndex: SearchIndex; audit: AuditLog };
+
+interface Done {
+  readonly receipt: ErasureReceipt;
+  readonly uploads: readonly Uuid[];
+  readonly updates: readonly { readonly documentId: Uuid; readonly update: Uint8Array }[];
+}
+
+export class ErasePersonHandler implements Handler<ErasePerson> {
+  constructor(
+    private readonly work: UnitOfWork<ErasingStores>,
+    private readonly workers: DocumentWorkers,
+    private readonly rooms: LiveRooms,
+    private readonly storage: Pick<FileStorage, 'delete'>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(message: ErasePerson): Promise<Uuid> {
+    const { actor } = message;
+    const { receipt, uploads, updates } = await this.work.perform(actor.teamId, (stores) =>
+      this.erase(stores, message),
+    );
+    for (const { documentId, update } of updates) await this.rooms.deliver(actor.teamId, documentId, update);
+    // If this is interrupted, the cleanup of unowned bytes deletes them.
+    for (const fileId of uploads) await this.storage.delete(fileId);
+    return receipt.id;
+  }
+
+  private async erase(stores: ErasingStores, { actor, personId, removeWords }: ErasePerson): Promise<Done> {
+    const { erasures, people, searchIndex, outbox, audit } = stores;
+    const person = await personToEdit(people, actor, personId);
+    if (!managesWorkspaceContent(actor))
+      refuse('Forbidden', 'You need to be a manager to erase people', 'Ask a manager or a workspace admin.');
+    const notes = await erasures.notesOf(personId, ERASED_NOTES_MAX);
+    if (notes.length > ERASED_NOTES_MAX)
+      refuse(
+        'UnprocessableContent',
+        `The person is in more than ${ERASED_NOTES_MAX} notes`,
+        'Delete some of them first.',
+      );
+    const now = this.clock.now();
+    const noteIds = notes.map(({ id }) => id);
+    const { everywhere, inNotes } = identifyingWords(
+      person,
+      notes.flatMap(({ names }) => names),
+    );
+    const [eraseHere, eraseThere] = [eraserOf(inNotes), eraserOf(everywhere)];
+    const others = await erasures.documentsNaming(everywhere, noteIds);
+    const refs: SearchRef[] = [{ type: 'PERSON', id: personId }];
+    const updates: Done['updates'][number][] = [];
+    let [turns, quotes, mentions] = [0, 0, 0];
+    const rewrite = async (documentId: Uuid, erase: typeof eraseHere, speakers: readonly string[]) => {
+      const done = await eraseDocument(stores, actor, documentId, {
+        erase,
+        speakers: new Map(speakers.map((id) => [id, UNNAMED_PARTICIPANT])),
+        silenced: new Set(removeWords ? speakers : []),
+        workers: this.workers,
+        now,
+      });
+      turns += done.turns;
+      mentions += done.mentions;
+      updates.push(...done.updates.map((update) => ({ documentId, update })));
+    };
+    for (const { id, speakers } of notes) {
+      const removed = removeWords ? await erasures.removeQuotes(id, speakers) : [];
+      quotes += removed.length;
+      refs.push({ type: 'NOTE', id }, ...removed);
+      await rewrite(id, eraseHere, speakers);
+    }
+    for (const id of others) {
+      refs.push({ type: 'NOTE', id }, { type: 'INSIGHT', id });
+      await rewrite(id, eraseThere, []);
+    }
+    mentions += await erasures.eraseInNotes(noteIds, eraseHere);
+    const insights = await erasures.eraseInInsights(everywhere, eraseThere);
+    const uploads = await erasures.forgetUploads(noteIds, now);
+    const undoEntries = await erasures.forgetUndo(personId, inNotes);
+    const values = await erasures.removePerson(personId);
+    // Events of the documents bring back what is left of them.
+    await searchIndex.remove(refs);
+    const counts: ErasedCounts = {
+      notes: notes.length,
+      turns,
+      quotes,
+      mentions: mentions + insights.mentions,
+      histories: notes.length + others.length,
+      insights: insights.insightIds.length,
+      versions: insights.versions,
+      files: uploads.length,
+      undoEntries,
+      searchEntries: refs.length,
+      details: Object.keys(person.details).length + values,
+    };
+    const receipt = {
+      id: this.ids.newId(),
+      teamId: actor.teamId,
+      personId,
+      erasedBy: actor.userId,
+      erasedAt: now,
+      removedWords: removeWords,
+      counts,
+    };
+    await erasures.keep(receipt);
+    await outbox.announce(
+      { name: 'person:removed', teamId: actor.teamId, payload: { personId, by: actor.userId } },
+      ...(await stores.people.notes(noteIds)).map(
+        ({ id, projectId }) =>
+          ({
+            name: 'note:changed',
+            teamId: actor.teamId,
+            payload: { noteId: id, projectId, by: actor.userId },
+          }) as const,
+      ),
+    );
+    await audit.record({ actorId: actor.userId, action: 'person:erased', objectType: 'PERSON', objectId: personId });
+    return { receipt, uploads, updates };
+  }
+}

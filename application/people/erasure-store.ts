@@ -1,0 +1,36 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { ErasureReceipt, Eraser } from '@evident/domain/people';
+import type { SearchRef } from '../search/index.ts';
+
+/** A note that a person is linked to. */
+export interface ErasedNote {
+  readonly id: Uuid;
+  /** Their speakers in it, by id. */
+  readonly speakers: readonly string[];
+  /** The names of those speakers. */
+  readonly names: readonly string[];
+}
+
+/** Everything that names a person, inside a unit of work. Sees rows in the trash too, from the first call on. */
+export interface ErasureStore {
+  /** At most `most` and one more. */
+  notesOf(personId: Uuid, most: number): Promise<ErasedNote[]>;
+  /** Other documents in whose text one of the words stands. */
+  documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]>;
+  /** Deletes the highlights of speakers of a note. */
+  removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]>;
+  /** Erases words in titles, imported columns, values of fields and highlights of these notes; returns how often they stood there. */
+  eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number>;
+  /** Erases words in titles and published versions of all insights, and in the names of the trash. */
+  eraseInInsights(
+    words: readonly string[],
+    erase: Eraser,
+  ): Promise<{ insightIds: Uuid[]; versions: number; mentions: number }>;
+  /** Forgets the uploads from which these notes were imported; returns their ids. Their bytes are deleted by the caller. */
+  forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]>;
+  /** Deletes undo entries that hold the person or one of the words. */
+  forgetUndo(personId: Uuid, words: readonly string[]): Promise<number>;
+  /** Deletes the person with links and values of fields, and takes them out of fields of type person; returns how many values. */
+  removePerson(personId: Uuid): Promise<number>;
+  keep(receipt: ErasureReceipt): Promise<void>;
+}

@@ -1,0 +1,64 @@
+import type { RichNode } from '../content/index.ts';
+import { erasedContent, eraserOf, identifyingWords } from './index.ts';
+
+const text = (words: string, ...marks: string[]): RichNode => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+});
+const turn = (speaker: string, ...content: RichNode[]): RichNode => ({ type: 'turn', attrs: { speaker }, content });
+const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content });
+
+describe('the words that identify a person', () => {
+  const person = {
+    name: 'Ada Lovelace',
+    details: { Email: 'ada@example.org', Phone: '+44 20 7946 0000', City: 'London' },
+  };
+  it('are the full name and ways to reach them everywhere, and single names only in their notes', () => {
+    const { everywhere, inNotes } = identifyingWords(person, ['Speaker A']);
+    expect(everywhere).toEqual(['Ada Lovelace', 'ada@example.org', '+44 20 7946 0000']);
+    expect(inNotes).toEqual([...everywhere, 'Speaker A', 'Ada', 'Lovelace']);
+  });
+  it('are not a single name everywhere, which may mean others', () => {
+    expect(identifyingWords({ name: 'Ada', details: {} }, []).everywhere).toEqual([]);
+  });
+});
+
+describe('erasing words', () => {
+  const erase = eraserOf(['Ada Lovelace', 'Ada', 'ada@example.org']);
+  it('takes whole words in any case, with any white space, the longest first', () => {
+    expect(erase('ADA\nLovelace (ada@example.org) and Adam met Ada.')).toEqual({
+      text: '[erased] ([erased]) and Adam met [erased].',
+      count: 3,
+    });
+  });
+  it('of nothing changes nothing', () => {
+    expect(eraserOf([])('Ada')).toEqual({ text: 'Ada', count: 0 });
+  });
+
+  it('removes mentions, also where a name is partly bold, and keeps other marks', () => {
+    const { content, mentions } = erasedContent(
+      doc(
+        { type: 'paragraph', content: [text('By '), text('Ada', 'bold'), text(' Lovelace')] },
+        { type: 'paragraph', content: [text('Ask Ada'), text(' twice', 'italic')] },
+      ),
+      eraserOf(['Ada Lovelace', 'Ada']),
+      new Set(),
+    );
+    expect(content.content).toEqual([
+      { type: 'paragraph', content: [text('By [erased]')] },
+      { type: 'paragraph', content: [text('Ask [erased]'), text(' twice', 'italic')] },
+    ]);
+    expect(mentions).toBe(2);
+  });
+
+  it('silences the turns of a speaker and leaves the others', () => {
+    const { content, turns } = erasedContent(
+      doc(turn('s1', text('I never trust it.')), turn('s2', text('Why, Ada?'))),
+      erase,
+      new Set(['s1']),
+    );
+    expect(content.content).toEqual([turn('s1', text('[erased]')), turn('s2', text('Why, [erased]?'))]);
+    expect(turns).toBe(1);
+  });
+});

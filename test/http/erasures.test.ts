@@ -1,0 +1,116 @@
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { peopleRequests } from '../support/people-requests.ts';
+import { quiet } from './matrix/world.ts';
+
+const NAME = 'Zanzibara Quuxington';
+const EMAIL = 'zanzibara@example.org';
+const QUOTE = 'never trust';
+
+describe('erasing a person', () => {
+  let test: TestApp;
+  let manager: Person;
+  let ada: Person;
+  let projectId: string;
+
+  const { send, get, remove, items, newPerson, interview, highlight } = peopleRequests(() => test);
+
+  beforeAll(async () => {
+    test = await openApp();
+  });
+  beforeEach(async () => {
+    const team = await test.people.team();
+    manager = await test.people.member(team, 'MANAGER');
+    ada = await test.people.member(team);
+    projectId = await test.people.project(ada, 2);
+  });
+  afterAll(() => test.close());
+
+  /** Everything that the workspace stores, as text. */
+  const everything = async (): Promise<string> => {
+    const tables = await test.database.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' AND c.relname <> 'idempotency_key' ORDER BY 1`,
+    );
+    const texts = [];
+    for (const { name } of tables) {
+      const columns = name === 'document' ? `encode(coalesce(state, ''), 'escape') || t::text` : 't::text';
+      const data = name === 'document_update' ? `encode(data, 'escape') || t::text` : columns;
+      const [row] = await test.database.query<{ all: string | null }>(
+        `SELECT string_agg(${data}, ' ') AS all FROM ${name} t WHERE team_id = $1`,
+        [ada.teamId],
+      );
+      texts.push(row!.all ?? '');
+    }
+    return texts.join('\n').toLowerCase();
+  };
+
+  const study = async () => {
+    const id = await newPerson(ada, NAME, { Email: EMAIL });
+    const { noteId, speakerIds } = await interview(ada, projectId, [NAME, 'Ben']);
+    await send('post', ada, `notes/${noteId}/people`, { personId: id, speakerId: speakerIds[0] }).expect(200);
+    const highlightId = await highlight(ada, noteId, QUOTE);
+    const { id: insightId } = (
+      await send('post', ada, `projects/${projectId}/insights`, {
+        title: `What ${NAME} says`,
+        markdown: `Ask ${NAME} at ${EMAIL}.`,
+        evidence: [highlightId],
+      }).expect(201)
+    ).body;
+    await send('put', ada, `insights/${insightId}/publication`).expect(200);
+    // Words that were deleted from the note remain in its history until it is folded.
+    const { etag } = (await get(ada, `notes/${noteId}/content`)).headers;
+    const change = `**${NAME}** (0:01): I never trust the first number.\n\n**Ben** (0:09): Thank you, zanzibara!`;
+    await send('put', ada, `notes/${noteId}/content`, { markdown: change }).set('If-Match', etag!);
+    await quiet(test);
+    return { id, noteId, highlightId, insightId };
+  };
+
+  it('leaves no name, address or word of theirs anywhere, and gives a receipt', async () => {
+    const { id, noteId, highlightId } = await study();
+    expect(await everything()).toContain('zanzibara');
+    const { body } = await send('post', manager, `people/${id}/erasure`, { removeWords: true }).expect(201);
+    await quiet(test);
+    const left = await everything();
+    for (const word of ['zanzibara', 'quuxington', QUOTE]) expect(left).not.toContain(word);
+    await get(ada, `people/${id}`).expect(404);
+    await get(ada, `highlights/${highlightId}`).expect(404);
+    expect((await get(ada, `notes/${noteId}/content?format=markdown`)).text).toContain('Unnamed participant');
+    expect((await get(manager, `erasures/${body.id}`).expect(200)).body).toMatchObject({
+      personId: id,
+      removedWords: true,
+      erasedBy: { id: manager.userId },
+      counts: { notes: 1, turns: 1, quotes: 1, insights: 1, versions: 1, details: 1 },
+    });
+    expect((await get(ada, 'search?query=zanzibara')).body.total).toBe(0);
+    expect(await items(ada, 'undo')).toEqual([]);
+  });
+
+  it('keeps what they said without their name, if told so', async () => {
+    const { id, noteId, highlightId } = await study();
+    await send('post', manager, `people/${id}/erasure`, { removeWords: false }).expect(201);
+    await quiet(test);
+    const left = await everything();
+    for (const word of ['zanzibara', 'quuxington']) expect(left).not.toContain(word);
+    expect((await get(ada, `notes/${noteId}/content?format=markdown`)).text).toContain(
+      'I never trust the first number',
+    );
+    expect((await get(ada, `highlights/${highlightId}`).expect(200)).body).toMatchObject({ text: QUOTE, lost: false });
+  });
+
+  it('reaches notes in the trash', async () => {
+    const { id, noteId } = await study();
+    await remove(ada, `notes/${noteId}`).expect(200);
+    await send('post', manager, `people/${id}/erasure`, { removeWords: true }).expect(201);
+    await quiet(test);
+    expect(await everything()).not.toContain('zanzibara');
+  });
+
+  it('needs a manager', async () => {
+    const id = await newPerson(ada, 'Ada');
+    expect(
+      (await send('post', ada, `people/${id}/erasure`, { removeWords: true }).expect(403)).body.errors[0].title,
+    ).toBe('You need to be a manager to erase people');
+    expect(await items(ada, 'erasures')).toEqual([]);
+  });
+});
