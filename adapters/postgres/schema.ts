@@ -110,10 +110,6 @@ export interface Tables {
     seq: string;
     team_id: string;
   };
-  feature_flag: {
-    enabled: boolean;
-    name: string;
-  };
   erasure_receipt: {
     counts: ErasedCounts;
     erased_at: Date;
@@ -122,6 +118,10 @@ export interface Tables {
     person_id: string;
     removed_words: boolean;
     team_id: string;
+  };
+  feature_flag: {
+    enabled: boolean;
+    name: string;
   };
   field: {
     created_at: Date;

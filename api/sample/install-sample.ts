@@ -1,17 +1,11 @@
 import { Readable } from 'node:stream';
-import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { DocumentReading } from '@evident/application/content/document-codec';
-import type { MarkdownReader } from '@evident/application/content/markdown-reader';
 import { ReplaceContent } from '@evident/application/content/replace-content';
 import { UploadFile } from '@evident/application/files/upload-file';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
 import { StartImport } from '@evident/application/imports/start-import';
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
-import type { IdentityWork } from '@evident/application/identity/identity-work';
-import type { WorkspaceDirectory } from '@evident/application/identity/workspace-directory';
-import type { Clock } from '@evident/application/kernel/clock';
-import type { Ids } from '@evident/application/kernel/ids';
 import { CreateNote } from '@evident/application/notes/create-note';
 import { CreateFolder } from '@evident/application/projects/create-folder';
 import { CreateProject } from '@evident/application/projects/create-project';
@@ -23,18 +17,9 @@ import { CreateWorkspace } from '@evident/application/workspaces/create-workspac
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Bus } from '../kernel/bus.ts';
+import { SamplePeople } from './sample-people.ts';
+import type { SampleNeeds } from './sample-needs.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
-
-export interface SampleNeeds {
-  readonly bus: Bus;
-  readonly identity: IdentityWork;
-  readonly directory: WorkspaceDirectory;
-  readonly reads: PostgresReads;
-  readonly markdown: MarkdownReader;
-  readonly ids: Ids;
-  readonly clock: Clock;
-}
 
 /** Creates the sample workspace through ordinary messages. Skips existing parts, so an interrupted start resumes here. */
 export class SampleInstaller {
@@ -103,6 +88,7 @@ export class SampleInstaller {
       this.tags(actor, projectId, inside.boards),
       this.readme(actor, projectId, readme),
     ]);
+    await new SamplePeople(this.needs).link(actor, inside.people ?? [], notes);
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     for (const file of inside.imports ?? []) await this.import(actor, projectId, file);

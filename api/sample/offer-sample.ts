@@ -5,7 +5,8 @@ import { MARKDOWN } from '../content/content.module.ts';
 import { DIRECTORY, IDENTITY_WORK } from '../identity/identity.ports.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS } from '../kernel/kernel.module.ts';
-import { SampleInstaller, type SampleNeeds } from './install-sample.ts';
+import { SampleInstaller } from './install-sample.ts';
+import type { SampleNeeds } from './sample-needs.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
 const LOCK = 7_203_148;

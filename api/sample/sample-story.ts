@@ -22,6 +22,13 @@ export interface SampleProject {
     readonly title: string;
     readonly occurredOn: string | null;
   }[];
+  /** People who speak in notes, by the key of the note and the name of the speaker. */
+  readonly people?: readonly {
+    readonly name: string;
+    readonly note: string;
+    readonly speaker: string;
+    readonly details: Readonly<Record<string, string>>;
+  }[];
   readonly boards: readonly {
     readonly title: string;
     readonly groups: readonly {

@@ -1,10 +1,11 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import { managesWorkspaceContent, type Actor } from '@evident/domain/permissions';
+import type { Actor } from '@evident/domain/permissions';
 import {
   ERASED_NOTES_MAX,
   type ErasedCounts,
   type ErasureReceipt,
   UNNAMED_PARTICIPANT,
+  eraseDisabledReason,
   eraserOf,
   identifyingWords,
 } from '@evident/domain/people';
@@ -38,6 +39,9 @@ export class ErasePerson extends Command<Uuid> {
 export type ErasingStores = Pick<PeopleStores, 'people' | 'outbox'> &
   ErasingDocuments & { erasures: ErasureStore; searchIndex: SearchIndex; audit: AuditLog };
 
+/** Frequencies of search terms that are folded at once, so that terms of nobody leave the index. */
+const TERMS_AT_ONCE = 50_000;
+
 interface Done {
   readonly receipt: ErasureReceipt;
   readonly uploads: readonly Uuid[];
@@ -68,8 +72,8 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
   private async erase(stores: ErasingStores, { actor, personId, removeWords }: ErasePerson): Promise<Done> {
     const { erasures, people, searchIndex, outbox, audit } = stores;
     const person = await personToEdit(people, actor, personId);
-    if (!managesWorkspaceContent(actor))
-      refuse('Forbidden', 'You need to be a manager to erase people', 'Ask a manager or a workspace admin.');
+    const reason = eraseDisabledReason(actor, await people.access());
+    if (reason !== undefined) refuse('Forbidden', reason, 'Ask a manager or a workspace admin.');
     const notes = await erasures.notesOf(personId, ERASED_NOTES_MAX);
     if (notes.length > ERASED_NOTES_MAX)
       refuse(
@@ -117,6 +121,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const values = await erasures.removePerson(personId);
     // Events of the documents bring back what is left of them.
     await searchIndex.remove(refs);
+    for (let after: string | null = ''; after !== null;) after = await searchIndex.foldTerms(after, TERMS_AT_ONCE);
     const counts: ErasedCounts = {
       notes: notes.length,
       turns,

@@ -29,6 +29,11 @@ export function peopleDisabledReason(actor: Seeing, access: PeopleAccess): strin
   return seesPeople(actor, access) ? undefined : 'You don’t have access to contacts';
 }
 
+/** Why a member cannot erase people; undefined when they can. Erasing reaches all projects, so it takes a manager or an admin. */
+export const eraseDisabledReason = (actor: Seeing, access: PeopleAccess): string | undefined =>
+  peopleDisabledReason(actor, access) ??
+  (managesWorkspaceContent(actor) ? undefined : 'You need to be a manager to erase people');
+
 /** @throws Refusal `Forbidden` for members who cannot change people */
 export function demandPeople(actor: Seeing, access: PeopleAccess): void {
   const reason = peopleDisabledReason(actor, access);

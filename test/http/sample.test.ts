@@ -15,7 +15,9 @@ describe('sample workspace', () => {
   const count = async (table: string): Promise<number> =>
     Number((await database.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]!.n);
   const counts = () =>
-    Promise.all(['note', 'highlight', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count));
+    Promise.all(
+      ['note', 'highlight', 'note_person', 'highlight_tag', 'tag', 'insight', 'insight_evidence', 'project'].map(count),
+    );
 
   /** Simulates a start that was killed before it finished. */
   const cutShort = () => database.query('DELETE FROM sample_finished');
@@ -39,6 +41,7 @@ describe('sample workspace', () => {
     await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 1);
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
+    expect([await count('person'), await count('note_person')]).toEqual([3, 3]);
     expect(
       await database.query(
         'SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0',

@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { UNNAMED_PARTICIPANT, personName } from '@evident/domain/people';
 import { useQuery } from '@tanstack/react-query';
-import { GitMerge, Trash2, UserRound } from 'lucide-react';
+import { Eraser, GitMerge, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { personQuery } from '../data/people/queries.ts';
 import { usePeopleChanges } from '../data/people/use-people-changes.ts';
+import { EraseDialog } from '../features/people/erase-dialog.tsx';
 import { MergeDialog } from '../features/people/merge-dialog.tsx';
 import { PersonDetails } from '../features/people/person-details.tsx';
 import { EVIDENCE_TABS, PersonEvidence, type EvidenceTab } from '../features/people/person-evidence.tsx';
@@ -28,10 +29,10 @@ const TABS = Object.keys(EVIDENCE_TABS) as EvidenceTab[];
 /** A person: details, notes, highlights, and the insights that rest on their words. */
 export function Screen({ id }: ItemScreenProps) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
-  const { reason } = usePeopleReason();
+  const { reason, eraseReason } = usePeopleReason();
   const { update } = usePeopleChanges();
   const [tab, setTab] = useAddressChoice<EvidenceTab>('tab', TABS, 'highlights');
-  const [dialog, setDialog] = useState<'merge' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'merge' | 'delete' | 'erase' | null>(null);
   const navigate = useNavigate();
   const surface = useSurface();
   const { close, open } = usePeek();
@@ -77,6 +78,7 @@ export function Screen({ id }: ItemScreenProps) {
       fixedTitle={reason}
       more={[
         { label: 'Merge into…', icon: GitMerge, run: () => setDialog('merge'), disabledReason: reason },
+        { label: 'Erase…', icon: Eraser, danger: true, run: () => setDialog('erase'), disabledReason: eraseReason },
         {
           label: 'Delete…',
           icon: Trash2,
@@ -118,6 +120,7 @@ export function Screen({ id }: ItemScreenProps) {
           }}
         />
       )}
+      {dialog === 'erase' && <EraseDialog person={person} onClose={() => setDialog(null)} onErased={leave} />}
       {dialog === 'delete' && (
         <DeleteDialog
           thing={{ type: 'PERSON', id: person.id, title: name }}

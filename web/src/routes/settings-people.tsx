@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
+import { Erasures } from '../features/people/erasures.tsx';
 import { PeopleAccessRule } from '../features/people/people-access-rule.tsx';
 import { PeopleOrigins } from '../features/people/people-origins.tsx';
 import { useWho } from '../kernel/who.ts';
@@ -36,6 +37,12 @@ function People() {
         }
       >
         <PeopleOrigins />
+      </SettingsSection>
+      <SettingsSection
+        title="Erasures"
+        about="Receipts of contacts that were erased. They name no one. Managers and admins see them."
+      >
+        <Erasures />
       </SettingsSection>
     </>
   );

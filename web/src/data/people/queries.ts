@@ -1,6 +1,7 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import type { InsightView } from '@evident/domain/insights';
 import type {
+  ErasureReceiptView,
   NotePeople,
   PeopleOrigin,
   PersonFilter,
@@ -54,6 +55,14 @@ export const peopleOriginsQuery = () =>
     [...peopleLists.queryKey, 'origins'],
     (cursor) => answer(api.GET('/api/v1/people/import-origins', { params: { query: { cursor, limit: PAGE } } })),
     on(PEOPLE_CHANGES, true),
+  );
+
+/** Receipts of erasures; empty for members who are neither managers nor admins. */
+export const erasuresQuery = () =>
+  pagesOptions<ErasureReceiptView>(
+    [...peopleLists.queryKey, 'erasures'],
+    (cursor) => answer(api.GET('/api/v1/erasures', { params: { query: { cursor, limit: PAGE } } })),
+    on(['person:removed'], true),
   );
 
 const ofPerson = { ...on(ACCESS_CHANGES, true), ...on(PEOPLE_CHANGES, true), 'people:linked': true } as const;
