@@ -1,8 +1,11 @@
 export * from './change-type.ts';
 export * from './deed.ts';
 export * from './field.ts';
-export type { FieldValue } from './field-value.ts';
+export type { FieldValue, SentValue } from './field-value.ts';
+export type { SentSettings } from './settings.ts';
 export * from './shapes.ts';
 export { fieldTypeOf } from './types/index.ts';
+export { npsLabel } from './types/nps.ts';
+export { doubleIn, shownNumber } from './types/number.ts';
 export * from './value.ts';
 export * from './value-shapes.ts';

@@ -164,6 +164,8 @@ export const fieldSetView = {
   required: ['id', 'projectId', 'objectType', 'label', 'rank', 'version'],
 } as const satisfies ObjectSchema;
 
+export type FieldSetView = Infer<typeof fieldSetView>;
+
 export const fieldList = {
   type: 'object',
   properties: {

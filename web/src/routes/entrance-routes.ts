@@ -31,6 +31,10 @@ export const settingsScreens: RouteObject[] = [
   { path: '/settings/people', lazy: () => import('./settings-people.tsx') },
   { path: '/settings/groups', lazy: () => import('./settings-groups.tsx') },
   { path: '/settings/security', lazy: () => import('./settings-security.tsx') },
+  ...['', '/:projectId', '/:projectId/note-fields', '/:projectId/insight-fields'].map((page): RouteObject => ({
+    path: `/settings/fields${page}`,
+    lazy: () => import('./settings-fields.tsx'),
+  })),
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
   { path: '/audit-log', lazy: () => import('./audit-log.tsx') },
   { path: '/settings/audit', loader: () => redirect('/audit-log') },

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
+import { useState } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
+import { FieldFacts } from '../features/fields/field-facts.tsx';
+import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { CoverPicture } from '../features/insights/cover-picture.tsx';
 import { InsertMenu } from '../features/insights/insert-menu.tsx';
 import { InsightFacts } from '../features/insights/insight-facts.tsx';
@@ -60,6 +63,8 @@ export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
   const { live, opening, editor, writing, nameFirst, onNamed } = text;
   const { mutate: reword } = useRewordInsight();
   const cover = useCover(insight);
+  const fielded = { kind: 'insight', id: insight.id } as const;
+  const [fieldsOpen, setFieldsOpen] = useState(false);
   return (
     <>
       {(insight.coverFileId !== null || !reasons.write) && (
@@ -79,6 +84,10 @@ export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
         onRename={reasons.write ? undefined : (words) => reword({ insight, wording: { title: words } })}
       />
       <InsightFacts insight={insight} strength={editor && opening.as === 'open' ? parts.strength : null} />
+      <FieldFacts of={fielded} onOpen={() => setFieldsOpen(!fieldsOpen)} />
+      {fieldsOpen && (
+        <ObjectFields of={fielded} reason={reasons.write} settings={`/projects/${projectId}/settings/insight-fields`} />
+      )}
       {writing && editor && (
         <div className={styles.tools}>
           <Toolbar editor={editor} onImage={(file) => uploadPicture(projectId, file)} />

@@ -5,6 +5,7 @@ import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
+import { FieldFacts } from '../features/fields/field-facts.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
@@ -13,6 +14,7 @@ import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
+import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
@@ -57,6 +59,12 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const { update, speakerRenamed } = useNoteChanges(note.id);
   const sheet = useRef<HTMLDivElement>(null);
   const panel = useNotePanel();
+  const { say } = useAddress();
+  const fielded = { kind: 'note', id: note.id } as const;
+  const openFields = () => {
+    panel.show();
+    say({ panel: 'fields' });
+  };
   const marking = useMarking({
     noteId: note.id,
     projectId: note.projectId,
@@ -162,6 +170,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               fixed={reasons.write}
             />
             <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
+            <FieldFacts of={fielded} onOpen={openFields} />
             {writing && editor && (
               <div className={styles.tools}>
                 <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />

@@ -2,13 +2,12 @@ import { useLocation } from 'react-router';
 import type { ProjectView } from '@evident/domain/projects';
 import { AccessEditor } from '../features/access/access-editor.tsx';
 import { AccessRequests } from '../features/access/access-requests.tsx';
-import { projectPath } from '../features/projects/links.ts';
 import { ProjectSettings } from '../features/projects/project-settings.tsx';
-import { SectionLinks } from '../features/projects/section-links.tsx';
 import { useRole, whyNot } from '../features/projects/why-not.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
+import { ProjectSettingsLinks } from './project-settings-links.tsx';
 
 /** The settings of a project; under `/access` who can come in. */
 export function Component() {
@@ -17,18 +16,11 @@ export function Component() {
 
 function Settings({ project }: { project: ProjectView }) {
   const access = useLocation().pathname.endsWith('/settings/access');
-  const path = projectPath(project);
   const role = useRole();
   const crumbs = projectCrumbs(project);
   return (
     <Page title={access ? 'Access' : 'Settings'} width={864} crumbs={crumbs}>
-      <SectionLinks
-        label="Project settings"
-        links={[
-          { title: 'General', to: `${path}/settings` },
-          { title: 'Access', to: `${path}/settings/access` },
-        ]}
-      />
+      <ProjectSettingsLinks project={project} />
       {!access && <ProjectSettings project={project} />}
       {access && (
         <>

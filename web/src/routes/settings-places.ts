@@ -1,6 +1,7 @@
 import {
   ContactRound,
   FlaskConical,
+  ListChecks,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -56,6 +57,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     icon: Settings,
     command: 'Workspace settings',
     keywords: 'name logo color domain sign-up delete security',
+  },
+  {
+    title: 'Fields',
+    to: '/settings/fields',
+    icon: ListChecks,
+    command: 'Fields of the workspace',
+    keywords: 'custom properties attributes metadata',
   },
   { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
   { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },

@@ -29,6 +29,10 @@ export const workspaceScreens: RouteObject[] = [
     path,
     lazy: () => import('./project-settings.tsx'),
   })),
+  ...['fields', 'note-fields', 'insight-fields', 'workspace-fields'].map((page): RouteObject => ({
+    path: `/projects/:projectId/settings/${page}`,
+    lazy: () => import('./project-fields.tsx'),
+  })),
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({
     path,
     lazy: () => import('./project-tags.tsx'),

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core';
 import { Highlighter } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useAddress } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -33,13 +33,23 @@ interface Props {
     | 'remove'
   >;
   reason?: string;
+  /** Tabs of other capabilities. */
+  more?: readonly PanelTab[];
+}
+
+export interface PanelTab {
+  /** In the address. */
+  readonly value: string;
+  readonly title: string;
+  readonly panel: ReactNode;
 }
 
 /** Beside a note: its highlights, its tags, and what lost its words. */
-export function HighlightPanel({ marking, reason }: Props) {
+export function HighlightPanel({ marking, reason, more = [] }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();
-  const [tab, tagId] = [said('panel') === 'tags' ? 'tags' : 'highlights', said('only') || null];
+  const tabs = ['highlights', 'tags', ...more.map(({ value }) => value)];
+  const [tab, tagId] = [tabs.find((one) => one === said('panel')) ?? 'highlights', said('only') || null];
   const { there, lost, tags } = useMemo(() => {
     const [in_, gone] = [highlights.filter((one) => !one.lost), highlights.filter((one) => one.lost)];
     return { there: in_, lost: gone, tags: countTags(in_) };
@@ -72,7 +82,7 @@ export function HighlightPanel({ marking, reason }: Props) {
   return (
     <Tabs
       value={tab}
-      onChange={(wanted) => say({ panel: wanted === 'tags' ? 'tags' : '' })}
+      onChange={(wanted) => say({ panel: wanted === null || wanted === 'highlights' ? '' : wanted })}
       className={styles.panel}
       keepMounted={false}
     >
@@ -83,6 +93,11 @@ export function HighlightPanel({ marking, reason }: Props) {
         <Tabs.Tab value="tags">
           Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}
         </Tabs.Tab>
+        {more.map(({ value, title }) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="highlights" className={styles.scroll} tabIndex={0} aria-label="Highlights">
         {filter && (
@@ -120,6 +135,11 @@ export function HighlightPanel({ marking, reason }: Props) {
             <UsedTags highlights={there} onShow={(id) => say({ only: id, panel: '' })} />
           ))}
       </Tabs.Panel>
+      {more.map(({ value, title, panel }) => (
+        <Tabs.Panel key={value} value={value} className={styles.scroll} tabIndex={0} aria-label={title}>
+          {panel}
+        </Tabs.Panel>
+      ))}
     </Tabs>
   );
 }

@@ -1,0 +1,156 @@
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import {
+  FIELD_TYPE_NAMES,
+  type FieldedType,
+  type FieldPreview,
+  type FieldTypeName,
+  type FieldView,
+  fieldTypeOf,
+} from '@evident/domain/fields';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { useState } from 'react';
+import { type ApiProblem, asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { changeOf, draftOf, settingsOf } from './field-draft.ts';
+import { INPUTS } from './inputs/index.ts';
+import { LossNotice } from './loss-notice.tsx';
+import { SettingsInputs } from './settings-inputs.tsx';
+import { useFieldChanges } from './use-field-changes.ts';
+import styles from './field-settings.module.css';
+
+interface Props {
+  /** Null creates one. */
+  field: FieldView | null;
+  /** Null: the workspace. */
+  projectId: string | null;
+  objectType: FieldedType;
+  /** Set that a new field goes into. */
+  fieldSetId: string | null;
+  onClose: () => void;
+}
+
+const TYPES = FIELD_TYPE_NAMES.filter((type) => INPUTS[type] !== undefined).map((type) => ({
+  value: type,
+  label: fieldTypeOf(type).name,
+}));
+
+/** Creates a field or changes one. A change that would lose values shows them first. */
+export function FieldDialog({ field, projectId, objectType, fieldSetId, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOf(field));
+  const [losses, setLosses] = useState<FieldPreview | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const changes = useFieldChanges();
+  const creating = useCreate({
+    create: (body: ReturnType<typeof newField>, header) =>
+      answer(
+        projectId === null
+          ? api.POST('/api/v1/fields', { params: { header }, body })
+          : api.POST('/api/v1/projects/{projectId}/fields', { params: { path: { projectId }, header }, body }),
+      ),
+    onSuccess: async () => {
+      await changes.refetch();
+      onClose();
+    },
+  });
+  const newField = () => ({
+    label: draft.label,
+    type: draft.type,
+    objectType,
+    fieldSetId,
+    settings: mutable(settingsOf(draft)),
+  });
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    setLosses(null);
+    setProblem(null);
+    creating.reset();
+  };
+  const update = async (known: FieldView) => {
+    const { settings, ...others } = changeOf(known, draft);
+    const wording = { ...others, ...(settings && { settings: mutable(settings) }) };
+    if (Object.keys(wording).length === 0) return onClose();
+    setBusy(true);
+    try {
+      const preview = losses ?? (await previewed(known, wording));
+      if (preview !== null && preview.lossCount > 0 && losses === null) return setLosses(preview);
+      await changes.update(known, { ...wording, ...(losses && { acceptedLosses: losses.lossCount }) });
+      onClose();
+    } catch (thrown) {
+      setLosses(null);
+      setProblem(asProblem(thrown));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const verb = field === null ? 'Create field' : losses ? 'Change and lose values' : 'Save';
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={field === null ? 'New field' : `Change “${field.label}”`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (draft.label.trim() === '') return;
+          if (field === null) creating.mutate(newField());
+          else void update(field);
+        }}
+      >
+        <TextInput
+          label="Label"
+          data-autofocus
+          required
+          maxLength={TITLE_MAX}
+          value={draft.label}
+          onChange={(event) => change({ label: event.currentTarget.value })}
+        />
+        <Select
+          label="Type"
+          allowDeselect={false}
+          data={TYPES}
+          value={draft.type}
+          onChange={(type) => change({ type: type as FieldTypeName })}
+        />
+        <SettingsInputs draft={draft} onChange={change} fromValues={field !== null && field.type !== draft.type} />
+        {losses && <LossNotice preview={losses} />}
+        <ProblemNote problem={creating.error ?? problem} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color={losses ? 'danger' : 'accent'} loading={busy || creating.isPending}>
+            {verb}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Null if the change can lose no value. */
+async function previewed(
+  { id }: FieldView,
+  { label: _, ...wording }: Parameters<ReturnType<typeof useFieldChanges>['update']>[1],
+): Promise<FieldPreview | null> {
+  if (Object.keys(wording).length === 0) return null;
+  return answer(api.POST('/api/v1/fields/{fieldId}/preview', { params: { path: { fieldId: id } }, body: wording }));
+}
+
+/** The generated client takes arrays that may change. */
+const mutable = ({ options, ...settings }: ReturnType<typeof settingsOf>) => ({
+  ...(Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null)) as {
+    max?: number;
+    format?: FieldView['settings']['format'];
+    currencySymbol?: string;
+    labels?: NonNullable<FieldView['settings']['labels']>;
+  }),
+  ...(options && { options: options.map((option) => ({ ...option })) }),
+});

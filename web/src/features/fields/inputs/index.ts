@@ -1,0 +1,22 @@
+import type { FieldTypeName } from '@evident/domain/fields';
+import type { ComponentType } from 'react';
+import { CheckboxInput } from './checkbox-input.tsx';
+import { DateInput } from './date-input.tsx';
+import type { FieldInputProps } from './field-input.ts';
+import { NpsInput } from './nps-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { SelectInput } from './select-input.tsx';
+import { WrittenInput } from './written-input.tsx';
+
+/** The input of each type. PERSON has none yet: its values are shown, not edited. */
+export const INPUTS: Readonly<Partial<Record<FieldTypeName, ComponentType<FieldInputProps>>>> = {
+  TEXT: WrittenInput,
+  EMAIL: WrittenInput,
+  PHONE: WrittenInput,
+  URL: WrittenInput,
+  NUMBER: NumberInput,
+  NPS: NpsInput,
+  SELECT: SelectInput,
+  DATETIME: DateInput,
+  BOOLEAN: CheckboxInput,
+};
