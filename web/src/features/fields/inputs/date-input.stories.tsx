@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { sampleField } from '../sample-fields.ts';
 import { DateInput } from './date-input.tsx';
 
@@ -19,8 +19,9 @@ export const ADay: Story = {
   play: async ({ canvasElement, args }) => {
     const input = within(canvasElement).getByLabelText('Visit');
     await expect(input).toHaveValue('2026-03-14');
+    input.focus();
     await fireEvent.change(input, { target: { value: '2026-04-01' } });
-    await fireEvent.blur(input);
+    await userEvent.tab();
     await expect(args.onChange).toHaveBeenCalledWith({ moment: '2026-04-01T00:00:00Z' });
   },
 };

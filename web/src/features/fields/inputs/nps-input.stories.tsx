@@ -13,7 +13,7 @@ type Story = StoryObj<typeof NpsInput>;
 
 export const NamesTheGroups: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByLabelText('Score'));
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Score' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: '9 · Promoter' }));
     await expect(args.onChange).toHaveBeenCalledWith({ number: 9 });
   },

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof SelectInput>;
 
 export const OneOption: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByLabelText('Plan'));
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Plan' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Free' }));
     await expect(args.onChange).toHaveBeenCalledWith({ ids: ['free'] });
   },
