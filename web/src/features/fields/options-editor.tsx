@@ -14,6 +14,7 @@ interface Props {
 }
 
 let made = 0;
+const newKey = (): string => `new-${(made += 1)}`;
 
 /** The options of a select field: label, color and order. Enter adds the next one. */
 export function OptionsEditor({ options, onChange }: Props) {
@@ -22,7 +23,7 @@ export function OptionsEditor({ options, onChange }: Props) {
     onChange(options.map((option) => (option.key === key ? { ...option, ...change } : option)));
   const add = () => {
     if (options.length >= SELECT_OPTIONS_MAX) return;
-    onChange([...options, { key: `new-${(made += 1)}`, label: '' }]);
+    onChange([...options, { key: newKey(), label: '' }]);
     requestAnimationFrame(() => [...(list.current?.querySelectorAll('input') ?? [])].at(-1)?.focus());
   };
   const step = (key: string, by: 1 | -1) => {
