@@ -36,9 +36,11 @@ export class ProjectHighlightsController {
   list(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
-    @Query() { tagId, speaker, untagged, search, ...page }: HighlightFilterDto,
+    @Query() { tagId, speaker, untagged, search, filter, ...page }: HighlightFilterDto,
   ): Promise<HighlightPageDto> {
-    return this.bus.ask(new ListHighlights(actor, { projectId, tagId, speaker, untagged, search }, pageRequest(page)));
+    return this.bus.ask(
+      new ListHighlights(actor, { projectId, tagId, speaker, untagged, search, filter }, pageRequest(page)),
+    );
   }
 
   @Get('highlights/export')

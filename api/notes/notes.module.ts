@@ -29,7 +29,7 @@ const NOTES = port<NoteReader>('NoteReader');
   controllers: [NotesController, NoteContentController],
   providers: [
     provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
-    handle(ListNotes, ListNotesHandler, [NOTES]),
+    handle(ListNotes, ListNotesHandler, [NOTES, CLOCK]),
     handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
     handle(ReadNote, ReadNoteHandler, [NOTES, CURRENT_DOCUMENTS]),

@@ -47,7 +47,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(MoveProject, MoveProjectHandler, [WORK, CLOCK]),
     handle(GetProject, GetProjectHandler, [PROJECTS]),
     handle(GetProjectCounts, GetProjectCountsHandler, [PROJECTS]),
-    handle(ListProjects, ListProjectsHandler, [PROJECTS]),
+    handle(ListProjects, ListProjectsHandler, [PROJECTS, CLOCK]),
     handle(ReadReadme, ReadReadmeHandler, [PROJECTS, CURRENT_DOCUMENTS]),
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),

@@ -1,12 +1,14 @@
-import { EXPORT_HEAD, exportRow } from '@evident/domain/highlights';
+import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Addresses } from '../identity/index.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { TeamStore } from '../workspaces/index.ts';
-import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
+import { claused } from './claused.ts';
+import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
 /** Exports the highlights of a project as a table, header first, newest first. Yields some rows at a time, so that a large project needs little memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
@@ -15,7 +17,7 @@ export class ExportHighlights extends Query<AsyncIterable<readonly (readonly str
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,
-    readonly of: Omit<HighlightFilter, 'projectId'>,
+    readonly of: Omit<HighlightList, 'projectId'>,
   ) {
     super();
   }
@@ -28,6 +30,7 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'>; projectAccess: ProjectAccess }>,
     private readonly highlights: HighlightReader,
     private readonly addresses: Addresses,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -35,12 +38,14 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
       await demand(projectAccess, actor, projectId, 'read');
       return (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
     });
-    return this.table(actor, { ...of, projectId }, (path) => this.addresses.workspace(subdomain, path));
+    return this.table(actor, claused({ ...of, projectId }, actor, this.clock), (path) =>
+      this.addresses.workspace(subdomain, path),
+    );
   }
 
   private async *table(
     actor: Actor,
-    of: HighlightFilter,
+    of: ClausedHighlights,
     address: (path: string) => string,
   ): AsyncIterable<readonly (readonly string[])[]> {
     yield [EXPORT_HEAD];

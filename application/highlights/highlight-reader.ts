@@ -1,18 +1,16 @@
+import type { Clause } from '@evident/domain/filters';
 import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
-/** All given conditions must hold. `search` looks in the quote, the speaker, the title of the note and the tags. */
-export interface HighlightFilter {
-  readonly tagId?: Uuid;
-  readonly projectId?: Uuid;
+/** The highlights under a clause. `search` looks in the quote, the speaker, the title of the note and the tags. */
+export interface ClausedHighlights {
+  readonly clause: Clause;
+  readonly search?: string;
   /** Said by a speaker who is this person, or by an unlinked one in a note to which the person was added by hand. */
   readonly personId?: Uuid;
-  readonly createdBy?: Uuid;
-  /** The exact name of a speaker. */
-  readonly speaker?: string;
-  readonly untagged?: boolean;
-  readonly search?: string;
+  /** The only project that the clause admits, if there is one. */
+  readonly projectId?: Uuid;
 }
 
 /** Highlights as they are shown, of the projects the actor may see. */
@@ -21,7 +19,7 @@ export interface HighlightReader {
   /** Of a note in the order of the text; the lost ones last. */
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
   /** Newest first. */
-  list(actor: Actor, of: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>>;
+  list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>>;
   /** Names of the speakers of a project's highlights, in alphabetical order. */
   speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>>;
   /** Those of them that exist and the actor may see, in no order: what insights show as evidence. */

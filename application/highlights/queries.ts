@@ -1,9 +1,11 @@
-import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
+import type { HighlightList, HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
-import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
+import { claused } from './claused.ts';
+import type { HighlightReader } from './highlight-reader.ts';
 
 /** One highlight. */
 export class GetHighlight extends Query<HighlightView> {
@@ -27,15 +29,16 @@ export class ListHighlights extends Query<Page<HighlightView>> {
 
   constructor(
     readonly actor: Actor,
-    readonly of: HighlightFilter,
+    readonly of: HighlightList,
     readonly page: PageRequest,
   ) {
     super();
   }
 }
 
-export const ListHighlightsHandler = answeredBy(({ actor, of, page }: ListHighlights, highlights: HighlightReader) =>
-  highlights.list(actor, of, page),
+export const ListHighlightsHandler = answeredBy(
+  async ({ actor, of, page }: ListHighlights, highlights: HighlightReader, clock: Clock) =>
+    highlights.list(actor, claused(of, actor, clock), page),
 );
 
 /** The highlights of a note, in the order of the text; the lost ones last. */

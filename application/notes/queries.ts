@@ -1,10 +1,19 @@
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
+import {
+  type ImportOriginView,
+  type NoteFilter,
+  type NoteRow,
+  type NoteView,
+  isGrouped,
+  noteForms,
+} from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { CurrentDocuments } from '../content/index.ts';
+import { listClause } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
+import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
-import type { NoteReader, NoteReading } from './note-reader.ts';
+import type { NoteList, NoteReader, NoteReading } from './note-reader.ts';
 
 /** The facts of a note, without its words. */
 export class GetNote extends Query<NoteView> {
@@ -55,8 +64,19 @@ export class ListNotes extends Query<Page<NoteRow>> {
   }
 }
 
-export const ListNotesHandler = answeredBy(({ actor, projectId, filter, page }: ListNotes, notes: NoteReader) =>
-  notes.notesOf(actor, projectId, filter, page),
+export const ListNotesHandler = answeredBy(
+  async ({ actor, projectId, filter, page }: ListNotes, notes: NoteReader, clock: Clock) => {
+    const { title, sort, direction } = filter;
+    const list: NoteList = {
+      clause: listClause('note', noteForms(filter), actor, clock),
+      groupedArchived: isGrouped(filter) ? filter.archived === 'true' : undefined,
+      common: filter.filter === undefined,
+      title,
+      sort,
+      direction,
+    };
+    return notes.notesOf(actor, projectId, list, page);
+  },
 );
 
 /** The words of a note as of this moment, with what was typed a moment ago. */

@@ -11,8 +11,10 @@ import {
   type ProjectCounts,
   type ProjectFilter,
   type ProjectView,
+  projectForms,
 } from '@evident/domain/projects';
 import type { CurrentDocuments } from '../content/index.ts';
+import { listClause } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
@@ -136,8 +138,15 @@ export class ListProjects extends Query<Page<ProjectView>> {
   }
 }
 
-export const ListProjectsHandler = answeredBy(({ actor, filter, page }: ListProjects, projects: ProjectReader) =>
-  projects.page(actor, filter, page),
+export const ListProjectsHandler = answeredBy(
+  async ({ actor, filter, page }: ListProjects, projects: ProjectReader, clock: Clock) => {
+    const { list, sort } = filter;
+    return projects.page(
+      actor,
+      { list, sort, clause: listClause('project', projectForms(filter), actor, clock) },
+      page,
+    );
+  },
 );
 
 /** What one has opened, the latest first. */

@@ -13,7 +13,6 @@ import {
 
 const TAG = '00000000-0000-7000-8000-0000000000a1';
 const ME = '00000000-0000-7000-8000-0000000000b1';
-const AI = '00000000-0000-7000-8000-0000000000b2';
 const PLAN = '00000000-0000-7000-8000-0000000000c1';
 const SEGMENT = '00000000-0000-7000-8000-0000000000c2';
 const MANAGER = '00000000-0000-7000-8000-0000000000c3';
@@ -27,7 +26,6 @@ const fields: CustomField[] = [
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
   userId: ME,
-  aiUserId: AI,
   fields: new Map(fields.map((field) => [field.id, field])),
   people: true,
   resultKeys: ['note'],

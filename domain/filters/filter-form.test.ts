@@ -25,7 +25,6 @@ const ID = '00000000-0000-7000-8000-000000000001';
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
   userId: ID,
-  aiUserId: ID,
   fields: new Map([
     [ID, { id: ID, objectType: 'NOTE', type: 'SELECT', label: 'Plan', max: 2, options: new Set([ID]) }],
   ]),

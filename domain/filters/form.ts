@@ -1,6 +1,6 @@
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import type { Infer, ObjectSchema, StringSchema } from '../kernel/index.ts';
 import { CUSTOM_TYPES, type CustomType } from './field-kinds.ts';
-import { OPERATOR_NAMES } from './operators.ts';
+import { OPERATOR_NAMES, type Operator } from './operators.ts';
 import { SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
 
 /** The most rows of a form (decided). */
@@ -69,5 +69,34 @@ export const filterForm = {
 export type FilterForm = Infer<typeof filterForm>;
 
 export const EMPTY_FORM: FilterForm = { combinator: 'and', fieldForms: [] };
+
+/** A form as a parameter of lists. */
+export const filterParameter = {
+  type: 'string',
+  maxLength: FORM_LENGTH_MAX,
+  description:
+    'A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id',
+  examples: [
+    '{"combinator":"and","fieldForms":[{"id":"1","field":{"kind":"system","name":"Title"},"operator":"Contains","values":["price"]}]}',
+  ],
+} as const satisfies StringSchema;
+
+/** A row over a system field, named after it. */
+export const systemRow = (name: SystemFieldName, operator: Operator, ...values: readonly string[]): FilterRow => ({
+  id: `${name} ${operator}`,
+  field: { kind: 'system', name },
+  operator,
+  values: [...values],
+});
+
+/** A form whose rows must all hold. */
+export const allOf = (...fieldForms: readonly FilterRow[]): FilterForm => ({
+  combinator: 'and',
+  fieldForms: [...fieldForms],
+});
+
+/** Whether a row is over a system field. */
+export const mentions = ({ fieldForms }: FilterForm, name: SystemFieldName): boolean =>
+  fieldForms.some(({ field }) => field.kind === 'system' && field.name === name);
 
 export const combinatorOf = ({ combinator }: FilterForm): 'and' | 'or' => combinator.toLowerCase() as 'and' | 'or';

@@ -9,14 +9,14 @@ import { ALL_TIME } from './relative-dates.ts';
 /** Users that a form names without an id. */
 export const CURRENT_USER = 'current user';
 export const AI_USER = 'AI-generated user';
+/** The author of generated content. No member has this id. */
+export const AI_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 /** What the meaning of values depends on. */
 export interface OperandContext {
   readonly now: Date;
   /** The actor. */
   readonly userId: string;
-  /** The author of generated content. */
-  readonly aiUserId: string;
 }
 
 /** A value as the operator compares it. `fault` says why it could not be read; `operand` is then missing or a stand-in. */
@@ -53,7 +53,7 @@ function readChoice(value: string, { holds, options }: FilterField, _: Operator,
   if (holds === 'NAME') return { operand: value };
   if (holds === 'STATUS') return options?.has(value) ? { operand: value } : NOT_LISTED;
   if (holds === 'MEMBER' && value === CURRENT_USER) return { operand: context.userId };
-  if (holds === 'MEMBER' && value === AI_USER) return { operand: context.aiUserId };
+  if (holds === 'MEMBER' && value === AI_USER) return { operand: AI_USER_ID };
   const known = isUuid(value) && (options === undefined || options.has(value.toLowerCase()));
   return known ? { operand: value.toLowerCase() } : NOT_LISTED;
 }
@@ -67,6 +67,8 @@ export const readOperand = (
   context: OperandContext,
 ): ReadOperand => READ[field.kind](value, field, operator, context);
 
-/** Whether a value is none: blank, or a date without a limit. */
-export const isBlank = (value: string, kind: FieldKind | undefined): boolean =>
-  value.trim() === '' || (kind === 'date' && value === ALL_TIME);
+/** Whether a value is none: blank, or a date without a limit. A name to choose may be a blank. */
+export function isBlank(value: string, kind: FieldKind | undefined): boolean {
+  if (kind === 'choice' || kind === 'choices') return value === '';
+  return value.trim() === '' || (kind === 'date' && value === ALL_TIME);
+}

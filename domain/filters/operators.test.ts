@@ -1,5 +1,6 @@
 import {
   AI_USER,
+  AI_USER_ID,
   CURRENT_USER,
   type CustomField,
   type FieldReference,
@@ -12,7 +13,6 @@ import {
 const TAG = '00000000-0000-7000-8000-0000000000a1';
 const OTHER_TAG = '00000000-0000-7000-8000-0000000000a2';
 const ME = '00000000-0000-7000-8000-0000000000b1';
-const AI = '00000000-0000-7000-8000-0000000000b2';
 const PLAN = '00000000-0000-7000-8000-0000000000c1';
 const SEGMENT = '00000000-0000-7000-8000-0000000000c2';
 const OPTION = '00000000-0000-7000-8000-0000000000d1';
@@ -28,7 +28,6 @@ const compiled = (key: ResultKey, field: FieldReference, operator: Operator, ...
     {
       now: new Date('2026-11-22T12:00:00.000Z'),
       userId: ME,
-      aiUserId: AI,
       fields: new Map(fields.map((each) => [each.id, each])),
       people: true,
       resultKeys: [key],
@@ -149,7 +148,9 @@ describe('each operator compiles to', () => {
   });
 
   it('special users: the current user and the AI-generated user', () => {
-    expect(clauseOf('note', system('Authors'), 'HasAnyOf', CURRENT_USER, AI_USER)).toMatchObject({ values: [ME, AI] });
+    expect(clauseOf('note', system('Authors'), 'HasAnyOf', CURRENT_USER, AI_USER)).toMatchObject({
+      values: [ME, AI_USER_ID],
+    });
     expect(faultsOf('note', system('Tags'), 'HasAnyOf', CURRENT_USER)).toEqual(['Choose a value from the list.']);
   });
 });

@@ -15,7 +15,6 @@ import {
 const context: FilterContext = {
   now: new Date('2026-11-22T12:00:00.000Z'),
   userId: '',
-  aiUserId: '',
   fields: new Map(),
   people: true,
   resultKeys: ['note'],

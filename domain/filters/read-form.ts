@@ -7,7 +7,7 @@ import {
   refuse,
 } from '../kernel/index.ts';
 import { type CompiledForm, type FilterContext, type RowFault, compileFilterForm } from './compile-filter-form.ts';
-import { FORM_LENGTH_MAX, type FilterForm, filterForm } from './form.ts';
+import { EMPTY_FORM, FORM_LENGTH_MAX, type FilterForm, filterForm } from './form.ts';
 
 const ADVICE = 'The API reference describes filter forms.';
 
@@ -22,6 +22,10 @@ export function parseFilterForm(json: string): FilterForm {
 
 const refuseLength = (): never =>
   refuse('ValidationError', 'The filter is too long', `Use at most ${FORM_LENGTH_MAX} characters.`);
+
+/** The form of a parameter; the empty one if it is absent. */
+export const formGiven = (json: string | undefined): FilterForm =>
+  json === undefined ? EMPTY_FORM : parseFilterForm(json);
 
 function parsed(json: string): unknown {
   try {

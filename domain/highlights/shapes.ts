@@ -1,5 +1,6 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const position = {
@@ -50,6 +51,7 @@ export const highlightFilter = {
       examples: ['Ada'],
     },
     untagged: { type: 'boolean', description: 'Only those without any tag' },
+    filter: filterParameter,
     search: {
       type: 'string',
       maxLength: 200,
@@ -59,6 +61,35 @@ export const highlightFilter = {
   },
   required: [],
 } as const satisfies ObjectSchema;
+
+/** A list of highlights: of a project, of a tag, of a member, of a person, with the parameters of the API. */
+export interface HighlightList extends Infer<typeof highlightFilter> {
+  readonly projectId?: Uuid;
+  readonly personId?: Uuid;
+  readonly createdBy?: Uuid;
+}
+
+/**
+ * A list as filter forms, without its `search` and its person.
+ * @throws Refusal `ValidationError` for a `filter` that is no form
+ */
+export const highlightForms = ({
+  projectId,
+  createdBy,
+  tagId,
+  speaker,
+  untagged,
+  filter,
+}: HighlightList): FilterForm[] => [
+  formGiven(filter),
+  allOf(
+    ...(projectId === undefined ? [] : [systemRow('Project', 'HasAnyOf', projectId)]),
+    ...(createdBy === undefined ? [] : [systemRow('Authors', 'HasAnyOf', createdBy)]),
+    ...(tagId === undefined ? [] : [systemRow('Tags', 'HasAnyOf', tagId)]),
+    ...(speaker === undefined ? [] : [systemRow('Speakers', 'HasAnyOf', speaker)]),
+    ...(untagged ? [systemRow('Tags', 'IsEmpty')] : []),
+  ),
+];
 
 export const highlightTags = {
   type: 'object',

@@ -1,3 +1,4 @@
+import { type FilterForm, allOf, filterParameter, formGiven, mentions, systemRow } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
 /** The date on screen, the title, and the specification's sorts of a search (document 001, section 3) that a list without a query has. */
@@ -17,7 +18,7 @@ const archived = {
   description: 'Archived notes instead of the others',
 } as const;
 
-/** What a list of notes asks for; clauses of the specification's system fields Title and ImportOrigin (document 001, section 3). */
+/** The parameters of a list of notes. All but `title`, `grouped` and the sort are rows of a filter form. */
 export const noteFilter = {
   type: 'object',
   properties: {
@@ -31,11 +32,12 @@ export const noteFilter = {
     importOrigin: { ...origins, description: 'Only those imported from one of these files' },
     notImportOrigin: { ...origins, description: 'Without those imported from these files' },
     importFile: { type: 'string', format: 'uuid', description: 'Only those made from this file of an import' },
+    filter: filterParameter,
     grouped: {
       type: 'string',
       enum: ['true', 'false'],
       description:
-        'One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin`',
+        'One row for all notes made from one file of an import. Ignored with `title`, `importOrigin`, `notImportOrigin` and `filter`',
     },
     sort: {
       type: 'string',
@@ -48,6 +50,43 @@ export const noteFilter = {
   required: [],
 } as const satisfies ObjectSchema;
 export type NoteFilter = Infer<typeof noteFilter>;
+
+/**
+ * The parameters of a list as filter forms. Archived notes are left out, unless the form or a parameter says otherwise.
+ * @throws Refusal `ValidationError` for a `filter` that is no form
+ */
+export function noteForms({
+  archived,
+  importOrigin = [],
+  notImportOrigin = [],
+  importFile,
+  filter,
+}: NoteFilter): FilterForm[] {
+  const own = formGiven(filter);
+  const shelf = archived ?? (mentions(own, 'Archived') ? undefined : 'false');
+  return [
+    own,
+    allOf(
+      ...(shelf === undefined ? [] : [systemRow('Archived', 'Is', shelf)]),
+      ...(importOrigin.length === 0 ? [] : [systemRow('ImportOrigin', 'IsOneOf', ...importOrigin)]),
+      ...(notImportOrigin.length === 0 ? [] : [systemRow('ImportOrigin', 'IsNotOneOf', ...notImportOrigin)]),
+      ...(importFile === undefined ? [] : [systemRow('ImportFile', 'IsOneOf', importFile)]),
+    ),
+  ];
+}
+
+/** Whether notes of one file are one row. Not in a list that is filtered by anything of the notes: the first note of a group may not match where others do. */
+export const isGrouped = ({
+  grouped,
+  title = '',
+  importOrigin = [],
+  notImportOrigin = [],
+  filter,
+}: NoteFilter): boolean =>
+  grouped === 'true' &&
+  title.trim() === '' &&
+  importOrigin.length + notImportOrigin.length === 0 &&
+  filter === undefined;
 
 export const importOriginFilter = {
   type: 'object',

@@ -1,3 +1,13 @@
+import {
+  CURRENT_USER,
+  type FilterForm,
+  type FilterRow,
+  allOf,
+  filterParameter,
+  formGiven,
+  mentions,
+  systemRow,
+} from '../filters/index.ts';
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { PROJECT_STATUSES } from './project.ts';
 
@@ -27,11 +37,34 @@ export const projectFilter = {
     folderId: { type: 'string', format: 'uuid', description: 'Only those directly in this folder' },
     top: { type: 'boolean', description: 'Only those in no folder' },
     starred: { type: 'boolean', description: 'Only starred ones, or only those that are not' },
+    filter: filterParameter,
     sort: { type: 'string', enum: PROJECT_ORDERS, description: 'rank unless told: the order people gave them' },
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type ProjectFilter = Infer<typeof projectFilter>;
+
+/**
+ * The parameters of a list as filter forms. Archived projects are left out, unless the form or a parameter says otherwise.
+ * @throws Refusal `ValidationError` for a `filter` that is no form
+ */
+export function projectForms({ list, status, folderId, top, starred, filter }: ProjectFilter): FilterForm[] {
+  const own = formGiven(filter);
+  const statusRow = (): FilterRow[] => {
+    if (status?.length) return [systemRow('Status', 'IsOneOf', ...status)];
+    return mentions(own, 'Status') || mentions(own, 'Archived') ? [] : [systemRow('Status', 'IsNotOneOf', 'archived')];
+  };
+  return [
+    own,
+    allOf(
+      ...statusRow(),
+      ...(list === 'created' ? [systemRow('Authors', 'HasAnyOf', CURRENT_USER)] : []),
+      ...(folderId === undefined ? [] : [systemRow('ProjectCategory', 'HasAnyOf', folderId)]),
+      ...(top === undefined ? [] : [systemRow('ProjectCategory', top ? 'IsEmpty' : 'IsNotEmpty')]),
+      ...(starred === undefined ? [] : [systemRow('Starred', 'Is', String(starred))]),
+    ),
+  ];
+}
 
 export const folderFilter = {
   type: 'object',

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { db, expression } from '../queries.ts';
 import { type Column, columnsOf, several, single } from './column.ts';
 import { NOTE_ATTRIBUTES } from './note-columns.ts';
-import { insightsWithHighlight, tagsOnHighlight } from './related-rows.ts';
+import { groupsOnHighlight, insightsWithHighlight, tagsOnHighlight } from './related-rows.ts';
 
 const said = several(
   'name',
@@ -40,8 +40,8 @@ const HIGHLIGHT_ATTRIBUTES = {
   updatedAt: single('date', 'h.updated_at'),
   authors: single('id', 'h.created_by'),
   tags: several('id', tagsOnHighlight(), 't.id'),
-  tagGroups: several('id', tagsOnHighlight(), 'g.id'),
-  tagBoards: several('id', tagsOnHighlight(), 'g.tag_board_id'),
+  tagGroups: several('id', groupsOnHighlight(), 'g.id'),
+  tagBoards: several('id', groupsOnHighlight(), 'g.tag_board_id'),
   insights: several('id', insightsWithHighlight(), 'e.id'),
   note: single('id', 'h.note_id'),
   project: single('id', 'h.project_id'),

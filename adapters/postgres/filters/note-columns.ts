@@ -1,7 +1,7 @@
 import type { AttributeOf } from '@evident/domain/filters';
 import { db, expression, numberOf } from '../queries.ts';
 import { type Column, columnsOf, several, single } from './column.ts';
-import { contributionsTo, folderOf, insightsWithNote, starsOn, tagsInNote } from './related-rows.ts';
+import { contributionsTo, folderOf, insightsWithNote, starsOn, groupsInNote, tagsInNote } from './related-rows.ts';
 
 /** The attributes of the note `n` with its document `d`. */
 export const NOTE_ATTRIBUTES = {
@@ -17,8 +17,8 @@ export const NOTE_ATTRIBUTES = {
     numberOf(db.selectFrom('highlight as ch').whereRef('ch.note_id', '=', 'n.id' as never)),
   ),
   tags: several('id', tagsInNote(), 't.id'),
-  tagGroups: several('id', tagsInNote(), 'g.id'),
-  tagBoards: several('id', tagsInNote(), 'g.tag_board_id'),
+  tagGroups: several('id', groupsInNote(), 'g.id'),
+  tagBoards: several('id', groupsInNote(), 'g.tag_board_id'),
   insightIds: several('id', insightsWithNote(), 'e.id'),
   authors: several('id', contributionsTo('n.id', true), 'c.member_id'),
   contributors: several('id', contributionsTo('n.id', false), 'c.member_id'),

@@ -21,22 +21,26 @@ export const starsOn = (id: Outer, type: 'NOTE' | 'INSIGHT' | 'PROJECT' | 'PROJE
 export const folderOf = (projectId: 'n.project_id' | 'i.project_id') =>
   db.selectFrom('project as fp').whereRef('fp.id', '=', projectId as never);
 
-/** The tags on a highlight, with their group `g`. */
+/** The tags on a highlight. */
 export const tagsOnHighlight = () =>
   db
     .selectFrom('highlight_tag as ht')
     .innerJoin('tag as t', 't.id', 'ht.tag_id')
-    .innerJoin('tag_group as g', 'g.id', 't.tag_group_id')
     .whereRef('ht.highlight_id', '=', 'h.id' as never);
 
-/** The tags on the highlights of a note, with their group `g`. */
+/** The groups of the tags on a highlight. */
+export const groupsOnHighlight = () => tagsOnHighlight().innerJoin('tag_group as g', 'g.id', 't.tag_group_id');
+
+/** The tags on the highlights of a note. */
 export const tagsInNote = () =>
   db
     .selectFrom('highlight as th')
     .innerJoin('highlight_tag as ht', 'ht.highlight_id', 'th.id')
     .innerJoin('tag as t', 't.id', 'ht.tag_id')
-    .innerJoin('tag_group as g', 'g.id', 't.tag_group_id')
     .whereRef('th.note_id', '=', 'n.id' as never);
+
+/** The groups of these tags. */
+export const groupsInNote = () => tagsInNote().innerJoin('tag_group as g', 'g.id', 't.tag_group_id');
 
 /** The insights `e` in the actor's sight that embed a highlight. */
 export const insightsWithHighlight = () =>

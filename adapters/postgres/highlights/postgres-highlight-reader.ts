@@ -1,8 +1,10 @@
-import type { HighlightFilter, HighlightReader } from '@evident/application/highlights/highlight-reader';
+import type { ClausedHighlights, HighlightReader } from '@evident/application/highlights/highlight-reader';
 import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ExpressionBuilder, InferResult } from 'kysely';
+import { highlightColumns } from '../filters/highlight-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { type Readable, containing, db, expression, given } from '../queries.ts';
 import { saidByPerson } from '../people/said-by-person.ts';
@@ -45,15 +47,6 @@ const speakersOf = () =>
 /** The ids of those who say the highlight `h`. */
 const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(expression`said (by)`);
 
-/** Notes of a project with a speaker of that name. Evaluated once, so a rare speaker does not cost a check of every highlight. */
-const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
-  db
-    .selectFrom('note as nn')
-    .innerJoin('document as d', 'd.id', 'nn.id')
-    .select('nn.id')
-    .where(({ exists, selectFrom }) => exists(selectFrom(speakersOf).where('who.name', '=', name)))
-    .$if(projectId !== undefined, (notes) => notes.where('nn.project_id', '=', projectId!));
-
 const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', given<Uuid>('noteId'));
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${given('highlightIds')}::uuid[])`);
 
@@ -73,8 +66,8 @@ export class PostgresHighlightReader implements HighlightReader {
     return (await this.reads.rows(actor, SOME, { given: { highlightIds } })).map(viewOf);
   }
 
-  list(actor: Actor, filter: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>> {
-    return this.reads.page(actor, filtered(filter), { order: NEWEST_FIRST, page, itemOf: viewOf });
+  list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>> {
+    return this.reads.page(actor, filtered(of), { order: NEWEST_FIRST, page, itemOf: viewOf });
   }
 
   speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>> {
@@ -98,27 +91,10 @@ export class PostgresHighlightReader implements HighlightReader {
   }
 }
 
-function filtered({ tagId, projectId, personId, createdBy, speaker, untagged, search }: HighlightFilter) {
-  let query = HIGHLIGHTS;
-  if (tagId !== undefined)
-    query = query.where(({ exists, selectFrom }) =>
-      exists(selectFrom('highlight_tag as ht').whereRef('ht.highlight_id', '=', 'h.id').where('ht.tag_id', '=', tagId)),
-    );
-  if (projectId !== undefined) query = query.where('h.project_id', '=', projectId);
-  if (personId !== undefined) query = query.where(saidByPerson(personId));
-  if (search) query = query.where(holding(containing(search)));
-  if (speaker !== undefined)
-    query = query
-      .where('h.note_id', '=', expression<Uuid>`ANY (ARRAY(${notesWithSpeaker(speaker, projectId)}))`)
-      .where(({ exists, selectFrom }) =>
-        exists(selectFrom(saidBy).where(expression<string>`d.speakers ->> said.by`, '=', speaker)),
-      );
-  if (untagged)
-    query = query.where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('highlight_tag as ht').whereRef('ht.highlight_id', '=', 'h.id'))),
-    );
-  return createdBy === undefined ? query : query.where('h.created_by', '=', createdBy);
-}
+const filtered = ({ clause, search, projectId, personId }: ClausedHighlights) =>
+  HIGHLIGHTS.where(toSql(clause, highlightColumns(projectId)))
+    .$if(Boolean(search), (some) => some.where(holding(containing(search!))))
+    .$if(personId !== undefined, (some) => some.where(saidByPerson(personId!)));
 
 /** Whether the quote, the title of the note, a speaker or a tag matches a pattern. */
 const holding = (pattern: string) => (eb: ExpressionBuilder<Shown, 'h' | 'n' | 'd'>) =>

@@ -1,7 +1,7 @@
-import type { NoteReader, NoteReading } from '@evident/application/notes/note-reader';
+import type { NoteList, NoteReader, NoteReading } from '@evident/application/notes/note-reader';
 import { type RichNode, excerpt, excerptOf } from '@evident/domain/content';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
-import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/domain/notes';
+import type { ImportOriginView, NoteRow, NoteView } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
@@ -9,8 +9,12 @@ import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
 import { db, expression, given } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-import { isGrouped, matching, orderOf } from './filter-notes.ts';
+import { noteColumns } from '../filters/note-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
+import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
+import { orderOf } from './note-order.ts';
 import { NOTES } from './note-rows.ts';
+import { titled } from './titled.ts';
 
 const MOST_NOTES_FIRST: Order = {
   columns: [
@@ -58,22 +62,31 @@ const READING = db
   .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
   .where('n.id', '=', given<Uuid>('noteId'));
 
-const listOf = (filter: NoteFilter) => {
-  const group = isGrouped(filter)
-    ? groupOf('n.import_file_id', filter.archived === 'true')
-    : expression<null>`NULL::json`;
-  return NOTES.select(group.as('group')).where('n.project_id', '=', given<Uuid>('projectId')).where(matching(filter));
-};
-/** Lists filtered only by `grouped` and `archived`, as most are. */
-const LISTS = new Map<string, ReturnType<typeof listOf>>();
+function listOf({ clause, title = '', groupedArchived }: NoteList) {
+  const group =
+    groupedArchived === undefined ? expression<null>`NULL::json` : groupOf('n.import_file_id', groupedArchived);
+  const list = NOTES.select(group.as('group'))
+    .where('n.project_id', '=', given<Uuid>('projectId'))
+    .where(toSql(clause, noteColumns))
+    .$if(title.trim() !== '', (notes) => notes.where(titled(title)));
+  return groupedArchived === undefined
+    ? list
+    : list.where(({ eb, or }) =>
+        or([eb('n.import_file_id', 'is', null), eb('n.id', 'in', firstNotesOfImports(groupedArchived))]),
+      );
+}
 
-function knownListOf(filter: NoteFilter) {
-  const { title, importOrigin = [], notImportOrigin = [], importFile, grouped, archived } = filter;
-  if (title || importFile !== undefined || importOrigin.length + notImportOrigin.length > 0) return listOf(filter);
-  const form = `${grouped === 'true'} ${archived === 'true'}`;
-  const list = LISTS.get(form) ?? listOf(filter);
-  LISTS.set(form, list);
-  return list;
+/** Lists of the same clause are built once, as most lists are the default ones. */
+const LISTS = new Map<string, ReturnType<typeof listOf>>();
+const LISTS_MAX = 100;
+
+function knownListOf(list: NoteList) {
+  if (list.title || !list.common) return listOf(list);
+  const form = JSON.stringify([list.clause, list.groupedArchived]);
+  const built = LISTS.get(form) ?? listOf(list);
+  if (LISTS.size >= LISTS_MAX) LISTS.clear();
+  LISTS.set(form, built);
+  return built;
 }
 
 /** Notes as they are shown, read straight from the tables. */
@@ -85,12 +98,12 @@ export class PostgresNoteReader implements NoteReader {
     return row ? viewOf(row) : null;
   }
 
-  notesOf(actor: Actor, projectId: Uuid, filter: NoteFilter, page: PageRequest): Promise<Page<NoteRow>> {
-    return this.reads.page(actor, knownListOf(filter), {
-      order: orderOf(filter),
+  notesOf(actor: Actor, projectId: Uuid, list: NoteList, page: PageRequest): Promise<Page<NoteRow>> {
+    return this.reads.page(actor, knownListOf(list), {
+      order: orderOf(list),
       page,
       itemOf: (row) => viewOf(row),
-      prepared: true,
+      prepared: list.common,
       given: { projectId },
     });
   }

@@ -1,5 +1,5 @@
 import type { NoteReading } from '@evident/application/notes/note-reader';
-import type { ProjectReader } from '@evident/application/projects/project-reader';
+import type { ProjectList, ProjectReader } from '@evident/application/projects/project-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, type GrantedLevel, levelAt } from '@evident/domain/permissions';
 import type { ProjectCounts, ProjectFilter, ProjectView } from '@evident/domain/projects';
@@ -9,7 +9,10 @@ import { isPrivate } from '../permissions/project-grants.ts';
 import { levelsOnProjects } from '../scope.ts';
 import { db, expression, listed, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
-import { matching, starred } from './filter-projects.ts';
+import { projectColumns } from '../filters/project-columns.ts';
+import { starsOn } from '../filters/related-rows.ts';
+import { toSql } from '../filters/to-sql.ts';
+import { inList } from './project-lists.ts';
 
 const ID = { sql: 'p.id', type: 'uuid' } as const;
 const ORDERS: Record<NonNullable<ProjectFilter['sort']>, Order> = {
@@ -55,7 +58,7 @@ const projectsOf = (actor: Actor) =>
       return [
         // Changes of its content count too, such as publishing an insight.
         expression<Date>`greatest(p.updated_at, ${listed(changes)})`.as('updatedAt'),
-        starred(eb).$castTo<boolean>().as('starred'),
+        expression<boolean>`exists ${starsOn('p.id', 'PROJECT')}`.as('starred'),
       ];
     });
 
@@ -82,9 +85,9 @@ export class PostgresProjectReader implements ProjectReader {
     return row && view(row);
   }
 
-  page(actor: Actor, filter: ProjectFilter, page: PageRequest): Promise<Page<ProjectView>> {
-    const query = projectsOf(actor).where(matching(actor, filter));
-    return this.reads.page(actor, query, { order: ORDERS[filter.sort ?? 'rank'], page, itemOf: view });
+  page(actor: Actor, { list, clause, sort }: ProjectList, page: PageRequest): Promise<Page<ProjectView>> {
+    const query = projectsOf(actor).where(inList(list, actor)).where(toSql(clause, projectColumns));
+    return this.reads.page(actor, query, { order: ORDERS[sort ?? 'rank'], page, itemOf: view });
   }
 
   readme(actor: Actor, projectId: Uuid): Promise<NoteReading | null> {
