@@ -20823,6 +20823,8 @@ export interface operations {
                 top?: boolean;
                 /** @description Only starred ones, or only those that are not */
                 starred?: boolean;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description rank unless told: the order people gave them */
                 sort?: "rank" | "created" | "title";
                 /** @description How many at most; 50 unless told */
@@ -34247,7 +34249,9 @@ export interface operations {
                 notImportOrigin?: string[];
                 /** @description Only those made from this file of an import */
                 importFile?: string;
-                /** @description One row for all notes made from one file of an import. Ignored with `title`, `importOrigin` and `notImportOrigin` */
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+                /** @description One row for all notes made from one file of an import. Ignored with `title`, `importOrigin`, `notImportOrigin` and `filter` */
                 grouped?: "true" | "false";
                 /** @description DATE by default: the day it happened, or the time it was created for notes without one. UPDATED is the latest change of words or facts. With DATE, notes of the same date keep the order of their rows in the imported file. */
                 sort?: "DATE" | "CREATED" | "UPDATED" | "TITLE";
@@ -42760,6 +42764,8 @@ export interface operations {
                 speaker?: string;
                 /** @description Only those without any tag */
                 untagged?: boolean;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
                 /** @description How many at most; 50 unless told */
@@ -42973,6 +42979,8 @@ export interface operations {
                 speaker?: string;
                 /** @description Only those without any tag */
                 untagged?: boolean;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
             };
