@@ -100,7 +100,8 @@ describe('insight from highlight to visitor', () => {
 
   it('updates with its source, and shows when the text is gone', async () => {
     await ada.ask('PUT', `/notes/${noteId}/content`, { markdown: INTERVIEW.replace(SAID[0], 'I took something else') });
-    await page.getByText('The words are no longer in the note').waitFor();
+    const text = page.getByRole('textbox', { name: 'Text of The first hour' });
+    await text.getByText('The words are no longer in the note').waitFor();
     await page.getByRole('button', { name: '1 person, 1 source' }).waitFor();
   }, 60_000);
 
