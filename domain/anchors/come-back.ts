@@ -8,8 +8,8 @@ import { codePoints } from '../content/index.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * Where lost words stand again since a text changed: the very same words in their context, which the text before did not hold, or most of them
- * among words that were put in. Equal words that stood there already are others.
+ * Finds lost words that reappear after a change: the exact quote in its context, new to this text, or most of its words
+ * among inserted words. Equal words that were already in the old text do not count.
  */
 export function comeBack(
   selector: Selector,
@@ -25,7 +25,7 @@ export function comeBack(
   return amongPutIn(selector, change);
 }
 
-/** Words with more places than this say nothing about where a passage is. */
+/** A quote with more occurrences does not identify a passage. */
 const MOST_PLACES = 64;
 const DRIFT = 8;
 const FEW = 3;
@@ -34,7 +34,7 @@ function amongPutIn(selector: Selector, change: TextChange): Range | null {
   const { now, from, known } = change.words();
   const told = selector.before + selector.quote + selector.after;
   const all = wordsIn(told, new Map(known));
-  // The outermost words may be cut.
+  // The outermost words of the context may be truncated.
   const [low, high] = [2, all.ids.length - 2];
   const first = all.ends.findIndex((end, at) => at >= low && end > selector.before.length);
   const last = all.starts.findLastIndex(
@@ -81,7 +81,7 @@ function amongPutIn(selector: Selector, change: TextChange): Range | null {
   return { start: points.pointAt(range.start), end: points.pointAt(range.end) };
 }
 
-/** Where most of the words stand in their order among words put in; null where two places are about as good. */
+/** Returns where most of the words occur in order among inserted words; null if two places are equally good. */
 function likeliest(ids: Int32Array, putIn: ReadonlyMap<number, readonly number[]>): number | null {
   const starts: number[] = [];
   ids.forEach((id, index) => {

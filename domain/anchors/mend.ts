@@ -7,15 +7,16 @@ import type { Range } from './settle.ts';
 import { type TextChange, compare } from './text-change.ts';
 import { touched } from './words.ts';
 
-/** A highlight as it was, and the range its marks cover now; null where no mark is left. */
+/** A highlight before the edit, and the range its marks cover now; null if no mark remains. */
 export interface Marked {
   readonly selector: Selector;
   readonly now: Range | null;
 }
 
 /**
- * Where marks belong after an edit that took them off words which still stand there, or left them on both sides of other words: pasting a passage
- * over itself, moving most of it, two people splitting one paragraph. Null where the marks are right, which is after all other edits.
+ * Returns the correct ranges of marks after an edit that removed them from words still in the text, or left them around
+ * other words. Causes: pasting a passage over itself, moving most of it, two members splitting one paragraph. Null if
+ * the marks are correct, which is the case after all other edits.
  */
 export function mend(
   marked: readonly Marked[],
@@ -62,7 +63,7 @@ function mendOne(old: Units, now: Units, change: TextChange): Units | null {
     best.kept === own.last - own.first + 1 &&
     covered.indexOf(quote) >= 0 &&
     covered.indexOf(quote) !== covered.lastIndexOf(quote);
-  // The marks cover its words twice: a copy that came about when two people split one paragraph.
+  // The marks cover its words twice: two members split the same paragraph, which copied it.
   if (isCopied && Math.max(0, mine[0]! - marked.first) + Math.max(0, marked.last - mine.at(-1)!) >= CERTAIN)
     return unitsOf(mine, old.start, old.end, change);
   const joined =
@@ -73,7 +74,7 @@ function mendOne(old: Units, now: Units, change: TextChange): Units | null {
   const strange = marked.last - marked.first + 1 - inside.length;
   const regained = joined.filter((word) => word < marked.first || word > marked.last).length;
   if (strange < CERTAIN && regained < CERTAIN) return null;
-  // Marks on words that were not in the old text were moved there by an editor, which knows better.
+  // Marks on words that are new to the text were moved by an editor, which is authoritative.
   if (strange === 0 && regained === joined.length) return null;
   if (regained > 0 && isDoubtful(joined, marked, words.doubt, words.from)) return null;
   const found = unitsOf(joined, old.start, old.end, change);
@@ -85,7 +86,9 @@ interface Words {
   readonly last: number;
 }
 
-/** The marked words, and those on either side up to where other words were put in between two that stood together: an editor parted these. */
+/**
+ * Returns the marked words and their neighbors, up to where an editor inserted words between two that were adjacent.
+ */
 function reachable(words: readonly number[], marked: Words, from: Int32Array): readonly number[] {
   const isParted = (one: number, next: number): boolean =>
     next - one > 1 && from[one]! >= 0 && Math.abs(from[next]! - from[one]!) === 1;
@@ -96,7 +99,7 @@ function reachable(words: readonly number[], marked: Words, from: Int32Array): r
   return words.slice(low, high + 1);
 }
 
-/** A single word stands beside an equal one by chance. */
+/** A single word can be next to an equal word by chance. */
 const CERTAIN = 2;
 
 const isDoubtful = (words: readonly number[], marked: Words, doubt: Uint8Array, from: Int32Array): boolean =>

@@ -12,9 +12,10 @@ export interface Range {
 }
 
 /**
- * Where anchors beside a document lie, given where the characters at their ends are now (null where those are gone). The exact quote there counts
- * first. Otherwise the words are followed from the old text to the new, since an end can be off after a split or a paste. Only words that nothing
- * else tells apart are then looked for between the ends.
+ * Finds the ranges of anchors stored outside the document from the current positions of their end characters (null if
+ * deleted). Prefers the exact quote at these positions. Otherwise follows the words from the old to the new text,
+ * because ends can be off after a split or a paste. Searches between the ends only for words that cannot be matched
+ * otherwise.
  */
 export function settle(
   selectors: readonly Selector[],
@@ -54,7 +55,7 @@ function exactAt(
     : undefined;
 }
 
-/** At least half the words of a quote, between the characters at its ends; never more than stands there. */
+/** Matches at least half the words of a quote between its end characters. Never extends beyond them. */
 function between(
   quote: string,
   text: string,
