@@ -1,14 +1,14 @@
-/** What evidence says of where it comes from. */
+/** The source of one piece of evidence. */
 export interface Source {
   readonly noteId: string;
-  /** Who says it; until people are known, the names of speakers within the note. */
+  /** Its speakers: names within the note, until people are known across notes. */
   readonly speakers: readonly string[];
   readonly lost: boolean;
 }
 export interface Strength {
-  /** Those whose name is known. */
+  /** Number of named speakers. */
   readonly people: number;
-  /** Sources with words of which nobody knows who said them. */
+  /** Sources with quotes by unknown speakers. */
   readonly unnamed: number;
   readonly sources: number;
 }
@@ -25,8 +25,9 @@ export function strengthInWords({ people, unnamed, sources }: Strength): string 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;
 
 /**
- * How much an insight rests on: different people and different sources, not how often somebody was quoted. A speaker counts once in each note, for the
- * same name in two notes may be two people. Words without a speaker are nobody's whom we know: they count once in each note, apart from the people. Lost words carry nothing.
+ * Counts the distinct people and sources behind an insight, not the number of quotes. A speaker counts once per note:
+ * the same name in two notes may be two people. Quotes without a speaker count once per note, apart from people. Lost
+ * highlights do not count.
  */
 export function strengthOf(evidence: readonly Source[]): Strength {
   const there = evidence.filter(({ lost }) => !lost);

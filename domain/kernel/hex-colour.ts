@@ -3,7 +3,7 @@ import { refuse } from './refusal.ts';
 /** Three or six hexadecimal digits, with or without `#` (specification, document 000, section 5). */
 export const HEX_COLOUR_PATTERN = '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$';
 
-/** A colour as it is kept: six lower-case digits without `#`. */
+/** Normalizes a color for storage: six lower-case digits without `#`. */
 export function hexColour(text: string): string {
   const digits =
     new RegExp(HEX_COLOUR_PATTERN).exec(text)?.[1] ??

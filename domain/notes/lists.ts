@@ -1,9 +1,12 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
-/** The date on screen, the title, and the specification's sorts of a search (document 001, section 3) that a list without a query has. */
+/**
+ * Sort orders: the date on screen, the title, and those of the specification's search (document 001, section 3) that
+ * work without a query.
+ */
 export const NOTE_SORTS = ['DATE', 'CREATED', 'UPDATED', 'TITLE'] as const;
 const DIRECTIONS = ['ASC', 'DESC'] as const;
-/** Files named in one filter. */
+/** Maximum number of files in one filter. */
 const ORIGINS_MAX = 100;
 
 const origins = {
@@ -17,7 +20,10 @@ const archived = {
   description: 'Archived notes instead of the others',
 } as const;
 
-/** What a list of notes asks for; clauses of the specification's system fields Title and ImportOrigin (document 001, section 3). */
+/**
+ * Filters and sorting of a list of notes; clauses of the system fields Title and ImportOrigin (specification, document
+ * 001, section 3).
+ */
 export const noteFilter = {
   type: 'object',
   properties: {
@@ -55,7 +61,7 @@ export const importOriginFilter = {
   required: [],
 } as const satisfies ObjectSchema;
 
-/** A file that notes of a project were imported from. */
+/** A file from which notes of a project were imported. */
 export const importOriginView = {
   type: 'object',
   properties: {

@@ -5,7 +5,7 @@ import { type TypeThat, typesThat } from '../kinds/index.ts';
 export const ITEM_TYPES = typesThat('starred');
 export type ItemType = TypeThat<'starred'>;
 
-/** How many things somebody opened are remembered (decided). */
+/** Maximum number of recently opened objects stored per member (decided). */
 export const VISITS_MAX = 200;
 
 const id = { type: 'string', format: 'uuid' } as const;

@@ -1,6 +1,6 @@
 import type { SharedType } from './share-link.ts';
 
-/** Where each kind is read by visitors (specification, document 000, section 3). Any of the three opens any link; this is the one that is handed out. */
+/** Default public path of each kind (specification, document 000, section 3). All three paths open all links. */
 const PUBLIC_PLACE: Record<SharedType, string> = {
   insight: '/p',
   project: '/p',
@@ -8,10 +8,9 @@ const PUBLIC_PLACE: Record<SharedType, string> = {
   highlight: '/public-object',
 };
 
-/** The path of a public page. */
 export const publicPath = (objectType: SharedType, token: string): string => `${PUBLIC_PLACE[objectType]}/${token}`;
 
-/** What somebody with the link gets to see, and what not, in the words shown before a link is made. */
+/** Shown before a link is created: the content that visitors can and cannot see. */
 export const WHAT_VISITORS_SEE: Record<SharedType, string> = {
   insight:
     'Visitors see this insight with its authors, and the words it quotes, with who said them. They don’t see the notes these come from, nor anything else of the workspace.',

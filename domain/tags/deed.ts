@@ -2,13 +2,13 @@ import { type Uuid, placed, type Ranked } from '../kernel/index.ts';
 import type { AppliedTag } from './applied-tag.ts';
 import type { Tag, TagBoard, TagGroup } from './tag.ts';
 
-/** A row before and after; null where there is none. */
+/** A row before and after; null if absent. */
 export interface Change<T> {
   readonly before: T | null;
   readonly after: T | null;
 }
 
-/** All that one deed changes about the tags of a project: it is carried out from this, and taken back from this. */
+/** A reversible change of a project's tags. Applied and reverted from this data. */
 export interface TagDeed {
   readonly boards: readonly Change<TagBoard>[];
   readonly groups: readonly Change<TagGroup>[];
@@ -23,7 +23,7 @@ export const changedTag = (before: Tag, after: Tag): TagDeed => deed({ tags: [{ 
 export const changedGroup = (before: TagGroup, after: TagGroup): TagDeed => deed({ groups: [{ before, after }] });
 export const changedBoard = (before: TagBoard, after: TagBoard): TagDeed => deed({ boards: [{ before, after }] });
 
-/** Whatever holds them goes with all it holds; the highlights stay without these tags. */
+/** Containers are deleted with their content. The highlights stay, without these tags. */
 export const removed = (rows: {
   boards?: readonly TagBoard[];
   groups?: readonly TagGroup[];
@@ -37,7 +37,10 @@ export const removed = (rows: {
     applied: gone(rows.applied),
   });
 
-/** A tag before a neighbour of a group, or at its end; the neighbours change where their ranks have to make room. */
+/**
+ * Moves a tag before a neighbor, or to the end of its group. Also changes the neighbors if their ranks must be
+ * rebalanced.
+ */
 export const movedTag = (
   tag: Tag,
   tagGroupId: Uuid,
@@ -63,8 +66,9 @@ function inOrder<T extends Ranked>(moved: T, before: T, neighbours: readonly T[]
 }
 
 /**
- * One tag goes and its highlights carry another instead, in the name of everyone who applied either. Of two applications by one member the first counts.
- * The survivor remembers whom it took over: which of its highlights it has from whom is known only as long as nobody else is merged into it.
+ * Merges a tag into another: its highlights get the target instead, for every member who applied either tag. If a
+ * member applied both, the first application counts. The target stores the merged tag, so that merges are undone in
+ * reverse order.
  */
 export function mergedTags(
   tag: Tag,

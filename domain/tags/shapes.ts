@@ -40,7 +40,7 @@ export const newTag = {
 } as const satisfies ObjectSchema;
 export type NewTag = Infer<typeof newTag>;
 
-/** What can be changed of a tag: absent keeps, null clears. */
+/** Changes to a tag: absent keeps, null clears. */
 export const tagWording = {
   type: 'object',
   properties: {
@@ -73,7 +73,7 @@ export const tagBoardWording = {
 } as const satisfies ObjectSchema;
 export type TagBoardWording = Infer<typeof tagBoardWording>;
 
-/** Where a tag goes: before a neighbour, or to the end. */
+/** The position of a tag: before a neighbor, or last. */
 export const tagPlace = {
   type: 'object',
   properties: {

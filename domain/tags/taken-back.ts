@@ -3,19 +3,20 @@ import type { AppliedTag } from './applied-tag.ts';
 import type { Change, TagDeed } from './deed.ts';
 import { type Tag, type TagBoard, type TagGroup, refuseLocked } from './tag.ts';
 
-/** The rows of a project as they are now. */
+/** The current rows of a project. */
 export interface TagRows {
   readonly boards: readonly TagBoard[];
   readonly groups: readonly TagGroup[];
   readonly tags: readonly Tag[];
-  /** Of the tags that the deed names. */
+  /** Applications of the tags in the change set. */
   readonly applied: readonly AppliedTag[];
 }
 
 /**
- * What takes a deed back. Fields that others changed since stay as they are; what the deed itself changed comes back exactly.
- * On highlights, what somebody applied anew or took off since stays so.
- * @throws Refusal `InvalidOperation` where the same was changed again, or where what is needed is gone: never half, never something else
+ * Returns the change set that reverts another. Keeps later changes to other fields; restores the changed fields
+ * exactly. Keeps tags that members applied or removed since.
+ * @throws Refusal `InvalidOperation` if the same fields changed again, or required rows are gone. Never reverts
+ * partially
  */
 export function takenBack(deed: TagDeed, now: TagRows, at: Date): TagDeed {
   const boards = reversed('board', deed.boards, now.boards);
@@ -79,10 +80,10 @@ function appliedAgain(changes: readonly Change<AppliedTag>[], now: readonly Appl
 }
 
 const keyOf = ({ highlightId, tagId, appliedBy }: AppliedTag): string => `${highlightId} ${tagId} ${appliedBy}`;
-/** Together they say where something stands: a rank means nothing in another group. */
+/** These fields form the position: a rank has no meaning in a different group. */
 const PLACE = new Set(['tagGroupId', 'tagBoardId', 'rank']);
 
-/** The fields that a deed changed. `updatedAt` changes with everything and says nothing about what. */
+/** Returns the fields that changed, except `updatedAt`, which always changes. */
 function differing<T extends object>(before: T, after: T): (keyof T & string)[] {
   const fields = (Object.keys(before) as (keyof T & string)[]).filter((field) => field !== 'updatedAt');
   const changed = new Set(fields.filter((field) => !same(before[field], after[field])));

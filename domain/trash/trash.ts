@@ -9,15 +9,14 @@ export type TrashedType = TypeThat<'trashed'>;
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 export const purgedAt = (trashedAt: Date): Date => new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS);
-/** Entries trashed before this moment are due. */
 export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-/** How many of each went along, by the keys of {@link HELD_NAMES}. */
+/** Counts of deleted contents, by the keys of {@link HELD_NAMES}. */
 export type Held = Readonly<Partial<Record<keyof typeof HELD_NAMES, number>>>;
 
 const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
 
-/** Singular and plural, in the order in which they are named to members. */
+/** Singular and plural, in display order. */
 export const HELD_NAMES = {
   folders: words('folder'),
   projects: words('project'),
@@ -28,7 +27,7 @@ export const HELD_NAMES = {
   shareLinks: ['public link', 'public links'],
 } as const;
 
-/** "3 notes, 14 highlights and 1 public link"; empty when nothing else is affected. */
+/** Formats counts: "3 notes, 14 highlights and 1 public link"; empty if nothing else is affected. */
 export function heldInWords(held: Held): string {
   const parts = (Object.keys(HELD_NAMES) as (keyof typeof HELD_NAMES)[]).flatMap((key) => {
     const count = held[key] ?? 0;
@@ -37,7 +36,7 @@ export function heldInWords(held: Held): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** One deletion: the object and everything that went with it. */
+/** A deletion: the object and everything deleted with it. */
 export interface TrashEntry {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -51,14 +50,14 @@ export interface TrashEntry {
   readonly trashedAt: Date;
 }
 
-/** What deleting and restoring needs: WRITE for what lies in a project, FULL for projects and folders. */
+/** Level required to delete and restore: WRITE for objects in a project, FULL for projects and folders. */
 export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> =>
   can('granted', type) ? 'manage' : 'write';
 
-/** Members with the level that deleting needs can restore; workspace admins always can. */
+/** Members with this level can restore; workspace admins always can. */
 export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean =>
   workspaceAdmin || reaches(level, deletingNeeds(type) === 'manage' ? 'FULL' : 'WRITE');
 
-/** Deleting forever takes full access, whatever the type; workspace admins always can. */
+/** Requires FULL for all types; workspace admins always can. */
 export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean =>
   workspaceAdmin || reaches(level, 'FULL');

@@ -1,4 +1,4 @@
-/** A note of the project that an imported file may be a corrected version of. */
+/** A note in the project that an imported file may update. */
 export interface KnownNote {
   readonly id: string;
   readonly title: string;
@@ -13,14 +13,14 @@ interface Read {
   readonly fingerprint: string;
 }
 
-/** Share of words that a corrected file has in common with its note. */
+/** Minimum share of words that a corrected file has in common with its note. */
 const CORRECTED = 0.5;
-/** The same under another file name: only the title and nearly all words tell. */
+/** Same, for a different file name: only the title and the words can match. */
 const RENAMED = 0.8;
 
 /**
- * The note whose words a file corrects: imported from a file of this name, or of this title, and mostly the same words. Null for a new text, and for a
- * note that is in the project as it stands in the file.
+ * Returns the note that a file updates: the same file name or title, and mostly the same words. Null for a new text,
+ * and for an unchanged note already in the project.
  */
 export function correctedNote<Note extends KnownNote>(
   read: Read,
@@ -40,7 +40,7 @@ export function correctedNote<Note extends KnownNote>(
 
 const sameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Twice the words that two texts have in common, by all words of both: 0 to 1. */
+/** Similarity by words (Dice coefficient): twice the shared words divided by all words, 0 to 1. */
 export function sharedWords(one: string, other: string): number {
   const left = new Map<string, number>();
   const words = wordsOf(one);

@@ -3,7 +3,10 @@ import type { Cue } from '../cues/cue.ts';
 import { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 import { richDoc } from '../note/rich-blocks.ts';
 
-/** A table of a document in which each row is what somebody said and when; `null` for every other one, also where a column would be lost. */
+/**
+ * Reads a transcript table of a document, with a row per utterance and time; `null` for other tables, and if a column
+ * would be lost.
+ */
 export function cuesInTable(table: RichNode): Cue[] | null {
   const rows = (table.content ?? []).map(({ content = [] }) =>
     content.map((cell) => plainText(richDoc(cell.content ?? [])).trim()),
