@@ -4,15 +4,15 @@ import { type Highlight, afterReading, selectorOf } from '@evident/domain/highli
 import type { Uuid } from '@evident/domain/kernel';
 import type { OpenDocument } from './document-codec.ts';
 
-/** The highlights of a note after its document changed. */
+/** The highlights of a note after a change to its document. */
 export interface KeptHighlights {
-  /** In the order given; the same object where nothing changed. */
+  /** In the given order; the same object if unchanged. */
   readonly highlights: Highlight[];
-  /** What was changed in the document to put marks back on their words. */
+  /** Changes to the document that restore marks on their words. */
   readonly updates: Uint8Array[];
 }
 
-/** Brings the highlights of a note up to its document. `oldText` is the text that their positions refer to. */
+/** Updates the highlights of a note to its document. `oldText` is the text that their positions refer to. */
 export function keepHighlights(
   all: readonly Highlight[],
   open: OpenDocument,
@@ -42,7 +42,7 @@ export function keepHighlights(
   return { highlights, updates };
 }
 
-/** Puts marks back on words that lost them although they still stand there, or that have come back. */
+/** Restores marks on words that lost them or reappeared. */
 function remark(
   open: OpenDocument,
   places: ReadonlyMap<Uuid, HighlightPlace>,

@@ -10,7 +10,10 @@ export interface EvidenceStores {
   projectAccess: ProjectAccess;
 }
 
-/** The evidence that somebody put into an insight without being able to see it. What stood there before may stay, whoever put it there. */
+/**
+ * Returns evidence that the actor added to an insight without access to the highlight. Existing evidence is always
+ * allowed.
+ */
 export function evidenceOutOfSight(
   stores: EvidenceStores,
   actor: Actor,
@@ -25,7 +28,7 @@ export function evidenceOutOfSight(
   );
 }
 
-/** @throws Refusal `UnprocessableContent` that names the highlights, or says that there are too many */
+/** @throws Refusal `UnprocessableContent` with the ids of the highlights, or if there are too many */
 export async function refuseOutOfSight(
   stores: EvidenceStores,
   actor: Actor,

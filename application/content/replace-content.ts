@@ -18,8 +18,8 @@ import { type NewContent, readingOf } from './new-content.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
 /**
- * Put other words in the place of all that a note, an insight or the readme of a project holds, as a program or a re-import does. Highlights go with their words or are honestly lost.
- * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
+ * Replaces the whole content of a note, insight or readme, for API clients and repeated imports. Highlights move with
+ * their words or are lost. `version` is the one the caller read; later edits are never overwritten.
  */
 export class ReplaceContent extends Command<number> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });

@@ -3,7 +3,10 @@ import { type Actor, canRead } from '@evident/domain/permissions';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { DocumentHighlights } from './document-highlights.ts';
 
-/** Those of the ids that lead the actor to no highlight: there is none, or it lies in a project they may not see. The two look the same. */
+/**
+ * Returns the ids without a visible highlight: missing, or in a project the actor cannot see. The two are
+ * indistinguishable.
+ */
 export async function unseenAmong(
   { highlights, projectAccess }: { highlights: DocumentHighlights; projectAccess: ProjectAccess },
   actor: Actor,

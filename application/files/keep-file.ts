@@ -15,21 +15,21 @@ export interface KeepPorts {
   readonly clock: Clock;
 }
 
-/** Whose file it is, and what it must be. */
+/** Owner and constraints of a new file. */
 export interface Keeping extends Pick<FileRecord, 'teamId' | 'projectId' | 'name' | 'createdBy'> {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly mostBytes: number;
-  /** Refuses what the place does not take. */
+  /** Refuses file types that are not allowed here. */
   readonly check: (found: SniffedFile) => void;
 }
 
-/** Enough for most formats to be told by. */
+/** Enough to detect most formats. */
 const HEAD_BYTES = 65_536;
 const NAME_MAX = 255;
 
 /**
- * Puts the bytes of a stream into the storage and answers what is known of them, which is then to be saved with what the file belongs to.
- * When that is refused or never comes, the bytes are thrown away after a day.
+ * Stores the bytes of a stream and returns its unsaved metadata. The caller saves it with its owner; otherwise the
+ * bytes are deleted after a day.
  */
 export async function keepFile(
   { work, storage, sniffer, digest, ids, clock }: KeepPorts,
@@ -64,13 +64,13 @@ export async function keepFile(
   };
 }
 
-/** Saves what is known of a file that was kept, unless others filled the workspace meanwhile. */
+/** Saves the metadata, unless the workspace ran out of storage meanwhile. */
 export async function saveKept(files: FileRecords, file: FileRecord): Promise<void> {
   checkRoom(await files.bytesKept(), file.bytes);
   await files.save(file);
 }
 
-/** Ends at the first byte for which the workspace has no room. */
+/** Refuses at the first byte that exceeds the storage of the workspace. */
 async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   let size = 0;
   for await (const chunk of bytes) {
@@ -80,7 +80,9 @@ async function* within(kept: number, bytes: AsyncIterable<Uint8Array>): AsyncIte
   }
 }
 
-/** The name without folders, control characters and marks of direction, by which `exe.gpj` reads as a picture; only ever shown. */
+/**
+ * A display name without folders, control characters and bidirectional marks, which make `exe.gpj` read as a picture.
+ */
 export function shownName(name: string): string {
   const last = name
     .split(/[/\\]/)
@@ -90,7 +92,7 @@ export function shownName(name: string): string {
   return [...last].slice(-NAME_MAX).join('') || 'file';
 }
 
-/** The beginning of a stream, and the whole of it to read again. */
+/** Returns the start of a stream, and the whole stream including it. */
 async function headOf(bytes: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; all: AsyncIterable<Uint8Array> }> {
   const source = bytes[Symbol.asyncIterator]();
   const read: Uint8Array[] = [];

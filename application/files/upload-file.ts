@@ -11,10 +11,10 @@ import type { FileRecords } from './file-records.ts';
 import type { FileStorage } from './file-storage.ts';
 import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
 
-/** What a file is uploaded for: an image stands in a note or on an insight, an attachment is kept or imported. */
+/** The use of an upload: `image` in a note or insight, `attachment` for storage or import. */
 export type UploadPurpose = 'image' | 'attachment';
 
-/** Keep a file in a project, from a stream; answers what is known of it once its bytes are safe. */
+/** Stores an uploaded stream in a project. Returns the metadata once the bytes are safe. */
 export class UploadFile extends Command<FileRecord> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -13,7 +13,10 @@ import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-/** Marks words of a note and tags them. Members with write access put a mark into the document, others keep an anchor beside it. Returns the id. */
+/**
+ * Highlights words of a note and tags them. Members with write access add a mark to the document; others get an anchor
+ * outside it. Returns the id.
+ */
 export class CreateHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
@@ -71,7 +74,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       };
       await stores.highlights.save(highlight);
       await applyTags(stores, actor, highlight, wanted.tagIds ?? [], now);
-      // Readers derive the document when they need it: nothing that they see of it has changed but this row.
+      // No derivation needed: only this row changes for readers.
       if (mark) await stores.documents.append(noteId, mark, actor.userId);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return { id, updates: [...derivedFirst, ...(mark ? [mark] : [])] };

@@ -2,26 +2,26 @@ import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
-/** All given conditions must hold. `search` looks in the quote, the speaker, the title of the note and the tags. */
+/** All conditions must match. `search` covers the quote, speaker, note title and tags. */
 export interface HighlightFilter {
   readonly tagId?: Uuid;
   readonly projectId?: Uuid;
   readonly createdBy?: Uuid;
-  /** The exact name of a speaker. */
+  /** Exact name of a speaker. */
   readonly speaker?: string;
   readonly untagged?: boolean;
   readonly search?: string;
 }
 
-/** Highlights as they are shown, of the projects the actor may see. */
+/** Highlights for display, in projects visible to the actor. */
 export interface HighlightReader {
   highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null>;
-  /** Of a note in the order of the text; the lost ones last. */
+  /** In text order; lost ones last. */
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
   /** Newest first. */
   list(actor: Actor, of: HighlightFilter, page: PageRequest): Promise<Page<HighlightView>>;
-  /** Names of the speakers of a project's highlights, in alphabetical order. */
+  /** Names of the speakers of a project's highlights, alphabetically. */
   speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>>;
-  /** Those of them that exist and the actor may see, in no order: what insights show as evidence. */
+  /** Visible ones among these ids, unordered; for evidence. */
   some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]>;
 }

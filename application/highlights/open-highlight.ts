@@ -5,7 +5,7 @@ import { type DocumentWorkers, openSince, type OpenSince } from '../content/inde
 import { type MarkUpNeeds, demandMarkUp, refuseOthers } from './demand-mark-up.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-/** A highlight that the actor may change, with its note locked: nobody else changes either until the unit of work ends. */
+/** Returns a highlight that the actor can change. Locks it and its note until the unit of work ends. */
 export async function openHighlight(
   stores: MarkingStores & MarkUpNeeds,
   workers: DocumentWorkers,

@@ -5,7 +5,6 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { HighlightFilter, HighlightReader } from './highlight-reader.ts';
 
-/** One highlight. */
 export class GetHighlight extends Query<HighlightView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -21,7 +20,7 @@ export const GetHighlightHandler = answeredBy(({ actor, highlightId }: GetHighli
   found(highlights.highlight(actor, highlightId), 'Highlight not found'),
 );
 
-/** Highlights, newest first: those of a tag, a project or a member, or with certain words. */
+/** Lists highlights, newest first, by tag, project, member or text. */
 export class ListHighlights extends Query<Page<HighlightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -38,7 +37,7 @@ export const ListHighlightsHandler = answeredBy(({ actor, of, page }: ListHighli
   highlights.list(actor, of, page),
 );
 
-/** The highlights of a note, in the order of the text; the lost ones last. */
+/** Lists the highlights of a note in text order; lost ones last. */
 export class ListNoteHighlights extends Query<Page<HighlightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 

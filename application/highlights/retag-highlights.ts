@@ -102,7 +102,7 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
 
 const keyOf = ({ highlightId, tagId }: AppliedTag): string => highlightId + tagId;
 
-/** Counts the highlights that keep a tag only because others applied it. */
+/** Counts the highlights that keep a tag only because other members applied it. */
 function skippedOnly(
   before: readonly AppliedTag[],
   removed: readonly AppliedTag[],

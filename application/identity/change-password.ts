@@ -10,7 +10,7 @@ import { passwordChangedMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
 import { post } from './post.ts';
 
-/** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
+/** Changes or sets the password. Ends all other sessions and mailed links, and revokes access tokens by default. */
 export class ChangePassword extends Command {
   static readonly requires = PERSON;
 

@@ -9,7 +9,9 @@ import { post } from './post.ts';
 import type { Caller } from './ports.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 
-/** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
+/**
+ * Switches to the new address with the link mailed to it. Notifies the old address and invalidates links mailed to it.
+ */
 export class ConfirmEmailChange extends Command {
   static readonly requires = ANYONE;
 

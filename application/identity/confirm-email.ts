@@ -21,7 +21,7 @@ import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
-/** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
+/** Confirms an email address by mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
   static readonly requires = ANYONE;
 
@@ -61,7 +61,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     return signingIn(this.directory, this.addresses, signing.account, signing.admission);
   }
 
-  /** Answers nothing instead of refusing, for a try that failed has to be counted. */
+  /** Returns nothing instead of refusing, because failed tries must be counted. */
   private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
     const code =
       request.method === 'EMAIL'
@@ -87,13 +87,13 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
     if (tried.fits) await codes.remove(code.id);
     else await codes.save({ ...code, triesLeft: tried.triesLeft });
-    // Without an account too: an address that has one takes no longer to refuse.
+    // Also without an account, so that the response takes the same time.
     if (!tried.fits)
       await events.record({ accountId: code.accountId, action: 'sign-in:failed', method: 'CODE', at: now }, caller);
     return tried.fits ? code : null;
   }
 
-  /** A code is typed where it was asked for; a link may be opened by somebody whose address another one signed up with. */
+  /** A code is typed where it was requested; a link may be opened by an owner of the address who did not sign up. */
   private async accountOf(
     accounts: AccountStore,
     { accountId, signUp, email, kind }: OneTimeCode,

@@ -24,7 +24,7 @@ const METHODS: Record<ConfirmationMethod, AccountMethod> = {
   AUTHENTICATOR: 'AUTHENTICATOR',
 };
 
-/** Prove one's identity again, by password or code, so that sensitive changes are possible for ten minutes. */
+/** Confirms the person's identity by password or code. Sensitive changes are then possible for ten minutes. */
 export class ConfirmIdentity extends Command {
   static readonly requires = PERSON;
 

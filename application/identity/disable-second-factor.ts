@@ -7,7 +7,7 @@ import { secondFactorOffMail } from './mails.ts';
 import { notify } from './post.ts';
 import type { Caller } from './ports.ts';
 
-/** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
+/** Turns two-step sign-in off. Deletes the secret and the recovery codes. */
 export class DisableSecondFactor extends Command {
   static readonly requires = CONFIRMED_PERSON;
 

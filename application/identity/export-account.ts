@@ -7,7 +7,7 @@ import type { Caller } from './ports.ts';
 
 const EVENTS_AT_ONCE = 1000;
 
-/** Everything the product keeps about the account, without secrets. A command, since the export is recorded. */
+/** Exports all data about the account, without secrets. A command, because exports are audited. */
 export class ExportAccount extends Command<Readonly<Record<string, unknown>>> {
   static readonly requires = CONFIRMED_PERSON;
 

@@ -11,11 +11,11 @@ import { type SignedInNow, viewOf } from './signing-in.ts';
 import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Take a session over at the host of a workspace, by the code that the root address gave. */
+/** Opens a session at a workspace's host with the code from the root address. */
 export class FinishHandover extends Command<SignedInNow> {
   static readonly requires = ANYONE;
 
-  /** @param workspace the workspace of the host that asks: the code of another one does not work there */
+  /** @param workspace workspace of the requesting host; codes of other workspaces are refused */
   constructor(
     readonly code: string,
     readonly workspace: string | undefined,
@@ -63,7 +63,10 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
   }
 }
 
-/** Whether the session that started the handover still lives, belongs to the same account, and is one of the root address or of this very workspace. */
+/**
+ * Whether the session that started the handover is active, has the same account, and is at the root address or in this
+ * workspace.
+ */
 const isOpenFor = (origin: Session | null, { accountId, teamId }: OneTimeCode, now: Date): origin is Session =>
   origin !== null &&
   origin.accountId === accountId &&

@@ -13,11 +13,11 @@ import { codeAttempts, countTry, forgiveTries, giveBackTry, secondFactorAttempts
 import { consumeCode } from './use-second-factor.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Finish signing in with the second factor. */
+/** Finishes signing in with the second factor. */
 export class FinishSignIn extends Command<SignedInNow> {
   static readonly requires = ANYONE;
 
-  /** @param pending the secret that the first step gave to the browser */
+  /** @param pending the secret that the browser received in the first step */
   constructor(
     readonly code: string,
     readonly pending: string | undefined,
@@ -60,7 +60,7 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     return { session: session.opened, view: await viewOf(this.directory, this.addresses, session.account) };
   }
 
-  /** Answers instead of refusing, since a failed try has to be counted. */
+  /** Returns instead of refusing, because failed tries must be counted. */
   private async open(stores: IdentityStores, typed: string, pendingHash: string, caller: Caller, now: Date) {
     const pending = await stores.codes.take(pendingHash, ['SECOND_FACTOR'], now);
     const account = pending?.accountId ? await stores.accounts.find(pending.accountId) : null;

@@ -11,10 +11,10 @@ interface Ports {
   readonly secrets: Secrets;
 }
 
-/** A session, or a secret that names the open second step of signing in. */
+/** A session, or the secret of the pending second step. */
 export type Admission = { readonly session: OpenedSession } | { readonly secondFactor: string };
 
-/** Ends the first step of signing in: opens a session, or asks for the second factor where the account has one. */
+/** Completes the first step of signing in: opens a session, or requests the second factor if the account has one. */
 export async function letIn(
   stores: IdentityStores,
   ports: Ports,

@@ -11,7 +11,9 @@ interface Ports {
   readonly secrets: Secrets;
 }
 
-/** Checks the password of the signed-in person. Tries are counted per account, apart from those of strangers who sign in. */
+/**
+ * Checks the password of the signed-in person. Tries are counted per account, apart from sign-in tries by strangers.
+ */
 export async function demandOwnPassword(
   { work, hasher, secrets }: Ports,
   signedIn: SignedIn,
@@ -30,7 +32,7 @@ export async function demandOwnPassword(
   await work.perform(({ throttles }) => forgiveTries(throttles, attempts));
 }
 
-/** Lets a sensitive change pass with the current password, or after a recent confirmation. */
+/** Allows a sensitive change with the current password, or after a recent confirmation. */
 export async function demandIdentity(
   ports: Ports,
   signedIn: SignedIn,

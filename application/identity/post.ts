@@ -1,7 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import { type Mail, type Mailer, MailNotSent } from '../mail/index.ts';
 
-/** Sends a mail that only informs; one that cannot be delivered changes nothing. */
+/** Sends an informational mail; ignores delivery failures. */
 export async function notify(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
@@ -10,7 +10,7 @@ export async function notify(mailer: Mailer, mail: Mail): Promise<void> {
   }
 }
 
-/** Sends a mail that somebody waits for; when it was not taken they are told, and may ask again. */
+/** Sends a mail that the person waits for. Reports failures so that they can try again. */
 export async function post(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);

@@ -11,7 +11,7 @@ import { confirmationMail } from './mails.ts';
 import { post } from './post.ts';
 import { confirmationMailAttempts, countTry } from './throttling.ts';
 
-/** Have a code mailed that confirms the identity of the signed-in person. Returns the challenge that names it. */
+/** Mails a code that confirms the identity of the signed-in person. Returns the challenge id. */
 export class RequestConfirmationCode extends Command<Uuid> {
   static readonly requires = PERSON;
 

@@ -13,7 +13,10 @@ import { demandIdentity } from './own-password.ts';
 import { post } from './post.ts';
 import { countMail } from './throttling.ts';
 
-/** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
+/**
+ * Requests a new email address, which applies once the link mailed to it is used. Only that mail says whether the
+ * address has an account.
+ */
 export class RequestEmailChange extends Command {
   static readonly requires = PERSON;
 

@@ -20,7 +20,7 @@ import { post } from './post.ts';
 import { countMail } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
+/** Mails a sign-in link or code. Skipped if already signed in with that address. */
 export class RequestSignInMail extends Command<ConfirmationView> {
   static readonly requires = ANYONE;
 

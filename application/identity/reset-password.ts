@@ -14,7 +14,10 @@ import { type SigningIn, signingIn } from './signing-in.ts';
 import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Choose a new password by a mailed link, and sign in. Ends every session and every other mailed link, and revokes access tokens unless told otherwise. */
+/**
+ * Sets a new password with a mailed link, and signs in. Ends all sessions and other mailed links, and revokes access
+ * tokens by default.
+ */
 export class ResetPassword extends Command<SigningIn> {
   static readonly requires = ANYONE;
 

@@ -12,7 +12,7 @@ import { type SigningIn, signingIn } from './signing-in.ts';
 import { type Attempt, countTry, forgiveTries, isKnown, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Sign in with e-mail and password. A wrong address and a wrong password are refused alike, after the same work. */
+/** Signs in with email and password. A wrong address and a wrong password get the same refusal after the same work. */
 export class SignIn extends Command<SigningIn> {
   static readonly requires = ANYONE;
 

@@ -5,16 +5,16 @@ import type { Admission } from './let-in.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Signed in: the session for the cookie, and what the person sees next. */
+/** A completed sign-in: the session for the cookie, and the next view. */
 export interface SignedInNow {
   readonly session: OpenedSession;
   readonly view: SignedInView;
 }
 
-/** Where a first step of signing in leads: in, or to the second factor with the secret that names the open attempt. */
+/** Result of the first step: signed in, or the secret of the pending second step. */
 export type SigningIn = SignedInNow | { readonly secondFactor: string };
 
-/** The same once the workspaces of the person are known. */
+/** Adds the person's workspaces to a result. */
 export const signingIn = async (
   directory: WorkspaceDirectory,
   addresses: Addresses,

@@ -6,7 +6,10 @@ import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './ports.ts';
 import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
 
-/** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */
+/**
+ * Makes this browser known to the account by a mailed link, so that other people's wrong passwords no longer slow it
+ * down.
+ */
 export class Unlock extends Command {
   static readonly requires = ANYONE;
 

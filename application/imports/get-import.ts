@@ -5,7 +5,7 @@ import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SeeingImports, importSeen } from './import-seen.ts';
 
-/** How far an import got, and what did not make it. */
+/** Returns the progress and failures of an import. */
 export class GetImport extends Query<ImportView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

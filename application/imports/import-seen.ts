@@ -5,7 +5,7 @@ import type { ImportStore } from './import-store.ts';
 
 export type SeeingImports = { imports: ImportStore; projectAccess: ProjectAccess };
 
-/** An import of a project that the actor may read. */
+/** Returns an import in a project that the actor can read. */
 export async function importSeen({ imports, projectAccess }: SeeingImports, actor: Actor, runId: Uuid) {
   const run = (await imports.read(runId)) ?? refuse('NotFound', 'Import not found');
   await demand(projectAccess, actor, run.projectId, 'read', 'Import');

@@ -11,7 +11,7 @@ export interface MadeNote {
   readonly speakers: Speakers;
 }
 
-/** What a file or a row was read as, as a note of the project. */
+/** Converts an imported file or row to a note of the project. */
 export function noteOfImport(
   run: ImportRun,
   { text, content, ...ready }: ReadyNote,
@@ -33,7 +33,7 @@ export function noteOfImport(
     version: 1,
     rank: null,
     createdBy: run.createdBy,
-    // One time for the whole import: its rows are then listed in their order, however long it takes.
+    // The same time for the whole import, which keeps its rows in order in lists.
     createdAt: run.createdAt,
     updatedAt: run.createdAt,
     archivedAt: null,

@@ -1,6 +1,6 @@
 const EVERY_MS = 1_000;
 
-/** Does work that may be long, and asks every second whether it is still wanted. Answers null for work that was given up. */
+/** Runs a long task and polls every second whether it is still needed. Returns null if aborted. */
 export async function whileWanted<T>(
   isWanted: () => Promise<boolean>,
   work: (signal: AbortSignal) => Promise<T>,
@@ -9,7 +9,7 @@ export async function whileWanted<T>(
   const ask = async (): Promise<void> => {
     if (!(await isWanted())) giving.abort();
   };
-  // a question that fails is no answer: the next one may be
+  // ignores a failed poll; the next one may succeed
   const asking = setInterval(() => void ask().catch(() => undefined), EVERY_MS);
   try {
     return await work(giving.signal);
