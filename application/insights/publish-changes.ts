@@ -15,7 +15,7 @@ import {
   takeSnapshot,
 } from './publications.ts';
 
-/** Show readers of a published insight what was changed since. Returns the undo id. */
+/** Publishes the draft of a published insight. Returns the undo id. */
 export class PublishChanges extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

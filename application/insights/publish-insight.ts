@@ -15,7 +15,7 @@ import {
   takeSnapshot,
 } from './publications.ts';
 
-/** Publish an insight as it stands, or unpublish it. Returns the undo id; null when it was so already. */
+/** Publishes the current insight, or unpublishes it. Returns the undo id; null if nothing changed. */
 export class PublishInsight extends Command<Uuid | null> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

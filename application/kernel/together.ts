@@ -1,4 +1,6 @@
-/** Waits for all, however they end, and then throws the first failure: nothing of a unit of work goes on behind its back. */
+/**
+ * Waits for all promises to settle, then throws the first error. No part of a unit of work continues in the background.
+ */
 export async function together(...all: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;

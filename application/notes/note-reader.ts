@@ -3,19 +3,19 @@ import type { ImportOriginView, NoteFilter, NoteRow, NoteView } from '@evident/d
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentReading } from '../content/index.ts';
 
-/** The words of a note as they are read. */
+/** The text of a note for reading. */
 export interface NoteReading extends DocumentReading {
   readonly title: string;
   readonly version: number;
-  /** Somebody typed since: derive the document and read again. */
+  /** There are pending edits: derive the document and read again. */
   readonly behind: boolean;
 }
 
-/** Notes as they are shown, of the projects the actor may see. */
+/** Notes for display, in projects visible to the actor. */
 export interface NoteReader {
   note(actor: Actor, noteId: Uuid): Promise<NoteView | null>;
   notesOf(actor: Actor, projectId: Uuid, filter: NoteFilter, page: PageRequest): Promise<Page<NoteRow>>;
-  /** The files they were imported from, those with most notes first. */
+  /** Files that notes were imported from, most notes first. */
   importOrigins(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<ImportOriginView>>;
   reading(actor: Actor, noteId: Uuid): Promise<NoteReading | null>;
 }

@@ -11,7 +11,7 @@ import type { FolderStore } from './folder-store.ts';
 import { grantAtFirst } from './grant-at-first.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Make a folder at the end of another one, or at the top; answers its id. */
+/** Creates a folder, last in its parent or at the top. Returns its id. */
 export class CreateFolder extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', role: 'author' });
 

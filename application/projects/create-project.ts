@@ -13,7 +13,7 @@ import { grantAtFirst } from './grant-at-first.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Make a project at the end of a folder, or at the top; answers its id. */
+/** Creates a project, last in a folder or at the top. Returns its id. */
 export class CreateProject extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', role: 'author' });
 

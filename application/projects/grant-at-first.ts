@@ -4,8 +4,8 @@ import type { Guarded } from '@evident/domain/projects';
 import type { GrantStore } from './grant-store.ts';
 
 /**
- * The grants of a new project or folder: FULL for whoever makes it, and WRITE for everybody, unless it is private or lies in a folder that is.
- * @throws Refusal `InvalidOperation` for something private in a folder that is open to everybody
+ * Grants on a new project or folder: FULL for its creator, and WRITE for everyone unless it or its folder is private.
+ * @throws Refusal `InvalidOperation` if it is private in a folder open to everyone
  */
 export async function grantAtFirst(
   grants: GrantStore,

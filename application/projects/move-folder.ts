@@ -11,7 +11,7 @@ import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
 import { moveAccess, refuseOpening } from './move-access.ts';
 
-/** Put a folder with all it holds into another one, or elsewhere among its neighbours. */
+/** Moves a folder with its contents to a parent or position. */
 export class MoveFolder extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -56,7 +56,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
     });
   }
 
-  /** Another parent means other people with access, so it takes FULL; and whoever moves a folder keeps FULL. */
+  /** A different parent changes access, so moving requires FULL; the mover keeps FULL. */
   private async rehouse(
     stores: Stores,
     actor: Actor,

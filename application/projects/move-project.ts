@@ -13,7 +13,7 @@ import type { GrantStore } from './grant-store.ts';
 import { moveAccess, refuseOpening } from './move-access.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Put a project into another folder, or elsewhere among its neighbours. */
+/** Moves a project to a folder or position. */
 export class MoveProject extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -54,7 +54,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
     });
   }
 
-  /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
+  /** A different folder changes access, so moving requires FULL; the mover keeps FULL. */
   private async rehouse(
     stores: Stores,
     actor: Actor,

@@ -6,7 +6,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MarkStore } from './mark-store.ts';
 
-/** Note that somebody opened something, for their list of recent things. */
+/** Records a visit for the member's list of recent objects. */
 export class RecordVisit extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'read' });
 

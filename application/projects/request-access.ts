@@ -11,8 +11,8 @@ import { accessRequested } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /**
- * Ask for access to a project one has the link of, or for more of it. Asking again replaces what was asked before.
- * Done in the same way for a project that does not exist, so that the answer tells nothing of what one may not see.
+ * Requests access, or more access, to a project. Replaces an earlier request. Responds the same way for a project that
+ * does not exist, so that the response reveals nothing.
  */
 export class RequestAccess extends Command {
   static readonly requires = memberWith({ scope: 'write' });

@@ -6,7 +6,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MarkStore } from './mark-store.ts';
 
-/** Star something, for oneself alone. */
+/** Stars an object for the actor. */
 export class StarItem extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'read' });
 

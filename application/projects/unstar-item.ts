@@ -4,7 +4,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MarkStore } from './mark-store.ts';
 
-/** Take one's star off something, whether it was there or not. */
+/** Removes the actor's star from an object. Idempotent. */
 export class UnstarItem extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 

@@ -2,27 +2,30 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { RealtimeMessage } from './realtime.ts';
 
-/** Where an actor may look. */
+/** The places visible to an actor. */
 export interface Sight {
   readonly projects: ReadonlySet<Uuid>;
   readonly folders: ReadonlySet<Uuid>;
 }
 
-/** Says where an actor may look at this moment. */
+/** Returns the places visible to an actor now. */
 export interface VisiblePlaces {
   of(actor: Actor): Promise<Sight>;
 }
 
-/** What is about the workspace itself everybody in it may know. */
+/** Changes of the workspace itself are visible to all members. */
 const OF_EVERYBODY = /^(member|workspace):/;
 const CHANGES_SIGHT = /^(access|folder|member):|^project:(created|changed)$/;
 
-/** Whether a message is for somebody: it names a place they see, or it is about the workspace itself. What names no place is for nobody. */
+/**
+ * Whether a message is for an actor: it is in a visible place, or about the workspace itself. Otherwise it is for no
+ * one.
+ */
 export function isFor({ kind, projectId, folderId }: RealtimeMessage, { projects, folders }: Sight): boolean {
   if (typeof projectId === 'string') return projects.has(projectId);
   if (typeof folderId === 'string') return folders.has(folderId);
   return OF_EVERYBODY.test(kind);
 }
 
-/** Whether somebody may see other places, or be somebody else, after what a message tells. */
+/** Whether a message can change the actor's permissions or visible places. */
 export const changesSight = ({ kind }: RealtimeMessage): boolean => CHANGES_SIGHT.test(kind);

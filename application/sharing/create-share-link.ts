@@ -15,7 +15,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
-/** Make a public link to a note, an insight, a highlight or a project's published insights. */
+/** Creates a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

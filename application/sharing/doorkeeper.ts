@@ -7,16 +7,16 @@ import type { Secrets } from '../kernel/secrets.ts';
 import { ProvenPasswords } from './proven-passwords.ts';
 import type { SharedReader } from './shared-reader.ts';
 
-/** Somebody who holds a public link, and its password where it has one. */
+/** A visitor with a public link, and its password if it has one. */
 export interface Visitor {
   readonly token: string;
   readonly password: string | null;
 }
 
-/** Wrong passwords for one link. */
+/** Wrong passwords per link. */
 const PASSWORD_OF_LINK: ThrottleRule = { name: 'share-password', tries: 20, windowMs: 900_000, lockMs: 900_000 };
 
-/** Lets in who holds a public link. One for all who come, because it remembers for a while who knew the password. */
+/** Checks share access. A singleton, because it caches verified passwords. */
 export class Doorkeeper {
   private readonly proven = new ProvenPasswords();
   private readonly salt: string;
@@ -31,7 +31,7 @@ export class Doorkeeper {
     this.salt = secrets.token(32);
   }
 
-  /** The link, once token and password are right. Wrong, switched off and expired tokens are refused alike. */
+  /** Returns the link if token and password are correct. Unknown, inactive and expired tokens get the same refusal. */
   async admit({ token, password }: Visitor): Promise<ShareLink> {
     const link =
       (SHARE_TOKEN.test(token) ? await this.reader.link(token) : null) ??
@@ -51,7 +51,7 @@ export class Doorkeeper {
     const attempt = { rule: PASSWORD_OF_LINK, key: `share:${linkId}` };
     const key = this.secrets.hash(JSON.stringify([this.salt, passwordHash, password]));
     if (this.proven.has(key, now)) {
-      // A link that was shut is shut for these as well: else it would tell right guesses from wrong ones.
+      // A locked link refuses these too; otherwise the response would reveal correct guesses.
       return this.identity.perform(async ({ throttles }) => demandOpen(await throttles.hold(attempt.key), now));
     }
     await this.proven.prove(key, now, async () => {

@@ -3,7 +3,7 @@ import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { Doorkeeper, Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
 
-/** A file of what a public link leads to; answers its id once the visitor may have it. */
+/** Returns the id of a file in a shared object, if the visitor has share access. */
 export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
   static readonly requires = ANYONE;
 

@@ -4,7 +4,7 @@ import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 import type { Doorkeeper, Visitor } from './doorkeeper.ts';
 import type { SharedReader } from './shared-reader.ts';
 
-/** What a public link leads to. */
+/** Returns the object behind a public link. */
 export class OpenShared extends Query<SharedView> {
   static readonly requires = ANYONE;
 

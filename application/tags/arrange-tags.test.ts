@@ -23,14 +23,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   to: fc.constantFrom(0, 0, 1, 2),
   before: fc.nat(TAGS),
 });
-/** On which highlights which tags are at first; the day tells them apart. */
+/** Initial tags of highlights; the date distinguishes applications. */
 const start = fc.uniqueArray(fc.record({ highlight: fc.nat(HIGHLIGHTS - 1), tag: fc.nat(TAGS - 1) }), {
   selector: ({ highlight, tag }) => `${highlight} ${tag}`,
   minLength: 3,
   maxLength: 8,
 });
 
-/** Two tags are merged into a third, and the first of the two is undone first. */
+/** Two tags are merged into a third, and the first merge is undone first. */
 const OUT_OF_ORDER: [{ highlight: number; tag: number }[], Step[]] = [
   [
     { highlight: 0, tag: 1 },
@@ -85,7 +85,7 @@ describe('arranging the tags of a project', () => {
         const { projectId, groups, tags, highlights } = await project();
         for (const [day, { highlight, tag }] of applied.entries())
           await applyOn(world.database, ada, highlights[highlight]!, tags[tag]!, day + 1);
-        /** What became of each tag: nothing, another tag, or gone. */
+        /** Final state of each tag: unchanged, merged into another, or deleted. */
         const fate = new Map<string, string | null>();
         const done: { undoId: string; before: unknown; after: unknown; reversal: () => void }[] = [];
         const ask = async ({ do: what, which, to, before }: Step): Promise<void> => {
@@ -161,7 +161,7 @@ describe('arranging the tags of a project', () => {
   });
 });
 
-/** A highlight carries what its tags became, as the first of them was applied. */
+/** A highlight has the merge targets of its tags, with their earliest application. */
 function expected(
   applied: readonly { highlight: number; tag: number }[],
   fate: ReadonlyMap<string, string | null>,

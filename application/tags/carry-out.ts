@@ -10,7 +10,7 @@ import type { AppliedTagStore } from './applied-tag-store.ts';
 import { tagChanged, tagRemoved, tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 
-/** What it takes to arrange tags. */
+/** Stores required to change tags. */
 export interface TagDeedStores {
   tags: TagStore;
   appliedTags: AppliedTagStore;
@@ -21,7 +21,7 @@ export interface TagDeedStores {
 
 export const TAG_DEED = 'tags:arranged';
 
-/** Writes what a deed changes, the holders before what they hold, and announces it. */
+/** Saves a change set, containers before contents, and announces it. */
 export async function carryOut(
   { tags, appliedTags, outbox }: TagDeedStores,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function carryOut(
   if (deed.boards.length + deed.groups.length > 0) await outbox.announce(tagsArranged(actor, projectId));
 }
 
-/** Carries a deed out and keeps it to be taken back; answers the id to undo it with. */
+/** Applies a change set and stores it for undo. Returns the undo id. */
 export async function carryOutUndoably(
   stores: TagDeedStores,
   { ids: newIds, clock }: { ids: Ids; clock: Clock },

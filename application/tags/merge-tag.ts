@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Merge a tag into another: it goes, and its highlights carry the other once, as it was applied first; answers the id to undo it with. */
+/** Merges a tag into another, whose highlights keep their earliest application. Returns the undo id. */
 export class MergeTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

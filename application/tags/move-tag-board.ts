@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Put a board before another of the project, or at the end; answers the id to undo it with. */
+/** Moves a board before another, or to the end. Returns the undo id. */
 export class MoveTagBoard extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Put a group with its tags on a board of the project, before a neighbour or at the end; answers the id to undo it with. */
+/** Moves a group with its tags to a board, before a neighbor or to the end. Returns the undo id. */
 export class MoveTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { groupToArrange, heldBy } from './to-arrange.ts';
 
-/** Delete a group with its tags; their highlights stay without them; answers the id to undo it with. */
+/** Deletes a group with its tags; the highlights stay. Returns the undo id. */
 export class RemoveTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

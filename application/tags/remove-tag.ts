@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Delete a tag; its highlights stay without it; answers the id to undo it with. */
+/** Deletes a tag; its highlights stay. Returns the undo id. */
 export class RemoveTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

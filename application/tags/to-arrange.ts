@@ -6,7 +6,7 @@ import type { TagDeedStores } from './carry-out.ts';
 
 type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;
 
-/** A project of which the actor may make the boards; nobody else arranges its tags meanwhile. */
+/** Checks that the actor can create boards in a project. Serializes arranging its tags. */
 export async function projectToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
@@ -16,7 +16,7 @@ export async function projectToArrange(
   await tags.oneAtATime(projectId);
 }
 
-/** A board of which the actor may change the project; nobody else arranges its tags meanwhile. */
+/** Returns a board that the actor can change. Serializes arranging the tags of its project. */
 export async function boardToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function groupToArrange(
   return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
 }
 
-/** @param unlocking whether it may be locked */
+/** @param unlocking whether a locked tag is allowed */
 export async function tagToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
@@ -54,7 +54,7 @@ export async function tagToArrange(
   return tag;
 }
 
-/** All that goes with groups, none of it locked. */
+/** Everything deleted with these groups. Refuses locked tags. */
 export async function heldBy(
   { tags, appliedTags }: TagDeedStores,
   groups: readonly TagGroup[],

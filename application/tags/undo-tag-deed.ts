@@ -6,7 +6,7 @@ import { demand } from '../permissions/index.ts';
 import type { Undoer } from '../undo/index.ts';
 import { carryOut, TAG_DEED, type TagDeedStores } from './carry-out.ts';
 
-/** Takes back whatever was done to the tags of a project: exactly, or not at all and with the reason. */
+/** Reverts a change set of tags: completely, or not at all with the reason. */
 export const undoTagDeed = <Stores extends TagDeedStores>(clock: Clock): Undoer<Stores> => ({
   kind: TAG_DEED,
   async undo(stores: Stores, actor: Actor, before) {
@@ -23,7 +23,7 @@ async function rowsNow({ tags, appliedTags }: TagDeedStores, projectId: Uuid, de
   return { ...(await tags.inProject(projectId)), applied: deed.applied.length > 0 ? await appliedTags.of(named) : [] };
 }
 
-/** Dates come back from JSON as text. */
+/** Dates are strings in JSON. */
 function revived(before: Record<string, unknown>): { projectId: Uuid; deed: TagDeed } {
   const { projectId, deed } = before as unknown as { projectId: Uuid; deed: TagDeed };
   const tag = (row: Tag | null): Tag | null =>

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Rename a board; answers the id to undo it with; `expected` is the version the actor has seen. */
+/** Renames a board. Returns the undo id. `expected` is the version that the actor has seen. */
 export class UpdateTagBoard extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

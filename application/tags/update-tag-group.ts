@@ -9,7 +9,10 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with; `expected` is the version the actor has seen. */
+/**
+ * Renames a group of tags, or changes its color. Returns the undo id. `expected` is the version that the actor has
+ * seen.
+ */
 export class UpdateTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

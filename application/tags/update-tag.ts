@@ -9,7 +9,9 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Rename a tag, describe it, lock or unlock it; answers the id to undo it with; `expected` is the version the actor has seen. */
+/**
+ * Changes title, description or lock of a tag. Returns the undo id. `expected` is the version that the actor has seen.
+ */
 export class UpdateTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

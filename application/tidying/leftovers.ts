@@ -1,19 +1,19 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** What is kept for a while only, of all workspaces at once. */
+/** Data with limited retention, across all workspaces. */
 export interface Leftovers {
-  /** Deletes keys of repeated requests and undo entries from before these times, at most so many of each kind. Returns how many it deleted. */
+  /** Deletes expired idempotency keys and undo entries, at most `most` of each. Returns the number deleted. */
   forget(keysBefore: Date, undoBefore: Date, most: number): Promise<number>;
-  /** Entries of the trash, at most `most`, from before then or deleted by members for good. */
+  /** At most `most` trash entries that are older, or were deleted for good by a member. */
   dueTrash(before: Date, most: number): Promise<{ readonly teamId: Uuid; readonly entryId: Uuid }[]>;
-  /** Forgets what happened to accounts before then; failures for addresses without an account sooner. */
+  /** Deletes older security events; failures for unknown addresses earlier. */
   forgetEvents(ofNobodyBefore: Date, before: Date): Promise<void>;
-  /** Workspaces that were deleted and still have rows. */
+  /** Deleted workspaces that still have rows. */
   deletedTeams(): Promise<Uuid[]>;
-  /** Deletes at most `most` rows of each table of a deleted workspace; returns how many, 0 once nothing is left. */
+  /** Deletes at most `most` rows per table of a deleted workspace. Returns the number deleted, 0 once none are left. */
   purgeTeam(teamId: Uuid, most: number): Promise<number>;
-  /** Files, at most `most`, whose bytes nothing has led to since before then. */
+  /** At most `most` files whose bytes have had no owner since then. */
   unownedBytes(before: Date, most: number): Promise<Uuid[]>;
-  /** Their bytes are deleted. */
+  /** Forgets files whose bytes were deleted. */
   bytesDeleted(fileIds: readonly Uuid[]): Promise<void>;
 }

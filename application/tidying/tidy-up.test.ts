@@ -5,7 +5,10 @@ import { TidyUpHandler } from './tidy-up.ts';
 
 const BROKEN = 'broken';
 
-/** An installation with due trash, deleted workspaces and one file without an owner. Purging anything named "broken" fails. */
+/**
+ * An installation with due trash, deleted workspaces and one file without an owner. Purging fails for names with
+ * "broken".
+ */
 function installation(entries: readonly string[], teams: readonly string[] = []) {
   const purged: string[] = [];
   const left = new Set(entries);

@@ -10,7 +10,7 @@ import { purgeEntry, type PurgingStores } from '../trash/index.ts';
 import type { Leftovers } from './leftovers.ts';
 
 const DAY_MS = 86_400_000;
-/** How long sign-in history is kept, and failures for addresses without an account. */
+/** Retention of sign-in history, and of failures for unknown addresses. */
 const HISTORY_DAYS = 365;
 const FAILURES_DAYS = 30;
 const FILES_AT_ONCE = 100;
@@ -18,10 +18,10 @@ const ENTRIES_AT_ONCE = 100;
 const ROWS_AT_ONCE = 2000;
 
 export const TIDYING: JobQueue<Record<string, never>> = { name: 'tidying' };
-/** Once a day, when most people sleep; UTC. */
+/** Once a day at night, UTC. */
 export const TIDYING_TIME = '17 3 * * *';
 
-/** Throw away what was kept for a while only. Asked by the product itself, for all workspaces at once. */
+/** Deletes expired data of all workspaces. Sent by jobs only. */
 export class TidyUp extends Command {
   static readonly requires = WORKER;
 }
@@ -34,7 +34,7 @@ export class TidyUpHandler implements Handler<TidyUp> {
     private readonly clock: Clock,
   ) {}
 
-  /** A chore that fails does not hold up the others; the job reports all faults and is retried. */
+  /** A failing step does not block the others; the job reports all errors and is retried. */
   async execute(): Promise<void> {
     const now = this.clock.now().getTime();
     const yesterday = new Date(now - DAY_MS);
@@ -66,7 +66,7 @@ export class TidyUpHandler implements Handler<TidyUp> {
     while ((await this.leftovers.purgeTeam(teamId, ROWS_AT_ONCE)) > 0);
   }
 
-  /** Purges entry by entry, each in bounded transactions. */
+  /** Purges entries one by one, each in transactions of limited size. */
   private async emptyTrash(before: Date, faults: unknown[]): Promise<void> {
     const failed = new Set<Uuid>();
     const next = async () =>

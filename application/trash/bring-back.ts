@@ -18,7 +18,10 @@ export interface RestoringStores {
   audit: AuditLog;
 }
 
-/** The entry, locked, with the actor's access to it; NotFound for members who could not see it before it was deleted. */
+/**
+ * Returns the locked entry with the actor's access to it. Refuses with NotFound if they could not see the object before
+ * its deletion.
+ */
 export async function entrySeen({ trash }: Pick<RestoringStores, 'trash'>, actor: Actor, entryId: string) {
   const entry = (await trash.find(entryId)) ?? refuse('NotFound', 'This is no longer in the trash');
   const access = await trash.accessTo(actor, entry);
@@ -26,13 +29,13 @@ export async function entrySeen({ trash }: Pick<RestoringStores, 'trash'>, actor
   return { entry, access };
 }
 
-/** Restores exactly what one deletion took along. */
+/** Restores everything deleted with one entry. */
 export async function bringBack(stores: RestoringStores, actor: Actor, entryId: string): Promise<RestoredView> {
   const { trash, grants, folders, projects } = stores;
   await folders.oneAtATime();
   const { entry, access } = await entrySeen(stores, actor, entryId);
   const name = KINDS[kindOf(entry.objectType)].one;
-  // Admins restore without access, and then learn no titles.
+  // Admins can restore without access, but see no titles.
   const hidden = access.level === 'none';
   if (!canRestore(entry.objectType, access.level, actor.workspaceAdmin))
     refuse('Forbidden', `You can’t restore this ${name}`, 'Ask a member with full access, or a workspace admin.');
@@ -46,7 +49,7 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   if (access.readOnly && deletingNeeds(entry.objectType) === 'write')
     refuse('InvalidOperation', 'Unavailable in read-only mode', 'Unarchive the project first.');
   const back = await trash.members(entry);
-  // The limit counts live projects only: restoring is refused when one more would not fit.
+  // The limit counts only live projects: restoring is refused if it would be exceeded.
   if (back.projects.length > 0) refuseFull((await projects.count()) + back.projects.length - 1);
   const movedTo = await trash.replace(entry);
   await trash.restore(entry);
@@ -61,7 +64,7 @@ export async function bringBack(stores: RestoringStores, actor: Actor, entryId: 
   return { objectType: entry.objectType, objectId: entry.objectId, movedTo: hidden ? null : movedTo };
 }
 
-/** Outside its old folder a project may have lost its last member with full access: the one who restores gets it. */
+/** Outside its old folder a project may have no member with FULL: the restoring member gets it. */
 async function keepSomeoneInCharge(
   grants: GrantStore,
   actor: Actor,

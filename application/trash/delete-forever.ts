@@ -10,7 +10,7 @@ import { entrySeen } from './bring-back.ts';
 import { PURGE } from './purge-entry.ts';
 import type { TrashStore } from './trash-store.ts';
 
-/** Delete something in the trash for good. */
+/** Permanently deletes an entry of the trash. */
 export class DeleteForever extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -49,7 +49,7 @@ export class DeleteForeverHandler implements Handler<DeleteForever> {
         objectId: entry.objectId,
       });
     });
-    // If this is lost, the nightly cleanup finds the entry.
+    // If this job is lost, the nightly cleanup purges the entry.
     await this.jobs.enqueue(PURGE, { teamId: actor.teamId, entryId }, { key: entryId });
   }
 }

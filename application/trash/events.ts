@@ -3,14 +3,14 @@ import type { Actor } from '@evident/domain/permissions';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Members } from './trash-store.ts';
 
-/** Events for everything that appeared or disappeared with an entry. */
+/** Events for all objects that appear or disappear with an entry. */
 export function appearance(
   { teamId, userId: by }: Pick<Actor, 'teamId' | 'userId'>,
   { objectType, objectId, projectId }: TrashEntry,
   { folders, projects, tags }: Members,
   gone: boolean,
 ): DomainEvent[] {
-  // A project or a folder, which belongs to no project.
+  // A project or folder, which has no project of its own.
   if (projectId === null)
     return [
       ...folders.map((folderId) => ({ name: 'folder:changed', teamId, payload: { folderId, by } }) as const),

@@ -16,7 +16,7 @@ import type { UndoStore } from '../undo/index.ts';
 import { appearance } from './events.ts';
 import type { Members, Subject, TrashRef, TrashStore } from './trash-store.ts';
 
-/** Delete a note, insight, tag board, project or folder into the trash; returns the undo id. */
+/** Moves a note, insight, tag board, project or folder to the trash. Returns the undo id. */
 export class MoveToTrash extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -90,7 +90,7 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
   }
 }
 
-/** Search must forget these at once. Projects and folders disappear from it with their grants. */
+/** Removes objects from search immediately. Projects and folders lose visibility with their grants. */
 async function outOfSearch(
   { searchSource }: TrashStores,
   { type, id }: TrashRef,
@@ -108,7 +108,7 @@ async function outOfSearch(
   }
 }
 
-/** The object, locked, once the actor may delete it and no one rearranges what holds it. */
+/** Locks the object and returns it. Requires permission to delete; no one can rearrange its container meanwhile. */
 async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promise<Subject> {
   const name = KINDS[kindOf(ref.type)].one;
   const what = capitalized(name);

@@ -5,7 +5,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type RestoringStores, bringBack } from './bring-back.ts';
 
-/** Restore what one deletion took along. */
+/** Restores everything deleted with one entry. */
 export class RestoreFromTrash extends Command<RestoredView> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

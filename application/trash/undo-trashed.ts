@@ -2,7 +2,7 @@ import type { Undoer } from '../undo/index.ts';
 import { type RestoringStores, bringBack } from './bring-back.ts';
 import { TRASHED } from './move-to-trash.ts';
 
-/** Undoes a deletion by restoring it from the trash. */
+/** Reverts a deletion by restoring it from the trash. */
 export const undoTrashed = <Stores extends RestoringStores>(): Undoer<Stores> => ({
   kind: TRASHED,
   async undo(stores: Stores, actor, before) {

@@ -25,15 +25,16 @@ import type { SignedInView } from '@evident/domain/workspaces';
 import { type AdmissionStores, admit } from './admission.ts';
 import { badInvite } from './preview-invite.ts';
 
-/** What accepting comes to; a session only for who had no account until now. */
+/** Result of accepting an invite; a session only for a new account. */
 export interface Accepted {
   readonly session: OpenedSession | null;
   readonly view: SignedInView;
 }
 
 /**
- * Accept an invite by its link. A mailed link proves the address, so who has no account gets one and is signed in;
- * who has one signs in first, for a link may have been passed on. A copied link proves nothing, so it needs a signed-in account with the invited address.
+ * Accepts an invite by its link. A mailed link proves the address: a new person gets an account and is signed in.
+ * Existing accounts must sign in first, because the link may have been forwarded. A copied link proves nothing, so it
+ * requires a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
   static readonly requires = ANYONE;
@@ -67,7 +68,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email, linkHash } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
-    // A copied link proves nothing: an admin could otherwise make confirmed accounts for addresses of others.
+    // A copied link proves nothing: admins could otherwise create confirmed accounts for other people's addresses.
     if (linkHash === hash && !signedIn)
       refuse('Unauthorized', 'Sign in to accept', `Sign in, or create an account, as ${email}.`);
     const { account, isNew } = await this.personFor(email, acceptance, signedIn, now);
@@ -96,7 +97,10 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 
-  /** Who has the address, or who will: a new account is kept only together with the membership and the session it is made for. */
+  /**
+   * Returns the existing or new account of the address. A new account is saved only together with its membership and
+   * session.
+   */
   private async personFor(
     email: string,
     { name, password }: InviteAcceptance,

@@ -20,7 +20,7 @@ interface Newcomer {
   readonly email: string;
 }
 
-/** Makes a person a member, once: who is one already stays what they are. Uses the invite up. */
+/** Adds a person as a member and consumes the invite. Existing members stay unchanged. */
 export async function admit(
   { members, invites, audit, outbox }: AdmissionStores,
   ids: Ids,

@@ -18,7 +18,7 @@ import {
   saveKept,
 } from '../files/index.ts';
 
-/** Choose a picture of oneself for this workspace, which all its members see; answers the id of its file. */
+/** Sets the member's picture in this workspace, visible to all members. Returns the id of its file. */
 export class ChangePicture extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write' });
 

@@ -14,7 +14,10 @@ export interface DepartureStores {
   readonly outbox: Outbox;
 }
 
-/** Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed member comes back by invite only. */
+/**
+ * Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed
+ * member can return only by invite.
+ */
 export async function depart(
   { teams, members, files, audit, outbox }: DepartureStores,
   actor: Actor,

@@ -20,7 +20,7 @@ import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts'
 
 const SECRET_BYTES = 32;
 
-/** Invite people with a role; each mail follows by itself. A second invite to an address takes the place of the first. */
+/** Invites people with a role; each mail is sent separately. A new invite to an address replaces the previous one. */
 export class InviteMembers extends Command<InvitedView> {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 
@@ -77,7 +77,7 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
     });
   }
 
-  /** Nobody learns the secret of this one: the one of the link is made when it is mailed. */
+  /** A random secret that is never shown: the link's secret is created when it is mailed. */
   private invite(email: string, { teamId, userId }: Actor, { role, workspaceAdmin }: InviteWording, now: Date): Invite {
     return {
       id: this.ids.newId(),

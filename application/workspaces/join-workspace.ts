@@ -15,7 +15,7 @@ import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type AdmissionStores, admit } from './admission.ts';
 
-/** Join a workspace that is open to one: by an invite to one's address, or by the domain of it. */
+/** Joins an open workspace, by invite or by mail domain. */
 export class JoinWorkspace extends Command<OwnWorkspaceView> {
   static readonly requires = PERSON;
 

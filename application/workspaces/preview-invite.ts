@@ -14,7 +14,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** What an invite says, to whoever holds its link. A command, for the try is counted. */
+/** Returns the invite behind a link. A command, because it counts tries. */
 export class PreviewInvite extends Command<InvitePreview> {
   static readonly requires = ANYONE;
 

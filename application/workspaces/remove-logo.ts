@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 
-/** Removes the workspace's logo; its initial stands in again. */
+/** Removes the workspace's logo; its initial is shown instead. */
 export class RemoveLogo extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

@@ -8,7 +8,7 @@ import { memberChanged } from './events.ts';
 import type { MemberStore } from './workspace-stores.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 
-/** Take the picture of oneself away. */
+/** Removes the caller's picture. */
 export class RemovePicture extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 

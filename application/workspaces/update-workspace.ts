@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
+/** Changes name, subdomain, color or join domains of a workspace. `expected` is the version that the actor has seen. */
 export class UpdateWorkspace extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 
