@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { dateOf } from '@evident/domain/imports';
 import { parseWebVtt } from './subtitles/webvtt.ts';
-import { collectedGroups } from '../../test/support/collected.ts';
+import { collectGroups } from '../../test/support/collect.ts';
 import { sharedFolder } from '../../test/support/shared-data.ts';
 import { readFile } from './reading/read-file.ts';
 import { readRows } from './tables/read-rows.ts';
@@ -89,7 +89,7 @@ it.each(captions)('%s gives the cues of %s', (file, expectedFile) => {
 });
 
 it.each(tables)('%s gives the values of %s', async (file, expectedFile) => {
-  const [header, ...rows] = await collectedGroups(
+  const [header, ...rows] = await collectGroups(
     readRows({ name: file, bytes: readFileSync(file), options: { header: false } }),
   );
   const names = header && 'cells' in header ? header.cells : [];

@@ -1,6 +1,6 @@
 import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
-import { type Query, expression, given, listed, textual } from './queries.ts';
+import { type Query, expression, parameter, listed, textual } from './queries.ts';
 import type { Values } from './statement.ts';
 
 type ColumnType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
@@ -90,12 +90,12 @@ function pageOf<DB, TB extends keyof DB, Row>(
 ) {
   const place = columns.map(({ sql }) => `(${sql})::text`).join(', ');
   const own = textual(`(${columns.map(({ sql }) => sql).join(', ')})`);
-  const from = listed(columns.map(({ type }, index) => expression`${given(`place${index}`)}::${textual(type)}`));
+  const from = listed(columns.map(({ type }, index) => expression`${parameter(`place${index}`)}::${textual(type)}`));
   const page = (
     isBehind ? query.where(expression<SqlBool>`${own} ${textual(descending ? '<' : '>')} (${from})`) : query
   )
     .select(textual<string>(`json_build_array(${place})::text`).as('key'))
-    .limit(given<number>('limit'));
+    .limit(parameter<number>('limit'));
   return columns.reduce((ordered, { sql }) => ordered.orderBy(textual(sql), descending ? 'desc' : 'asc'), page);
 }
 

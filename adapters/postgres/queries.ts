@@ -14,7 +14,7 @@ import {
 import type { ReadonlyQueryCreator } from 'kysely/readonly';
 import type { RELATIONS } from './relations.ts';
 import type { Tables } from './schema.ts';
-import { Given } from './statement.ts';
+import { NamedParameter } from './statement.ts';
 
 /** The tables that readers may name. */
 export type Readable = Pick<Tables, keyof typeof RELATIONS & keyof Tables>;
@@ -62,7 +62,7 @@ export function textual<T>(text: string): RawBuilder<T> {
 export const listed = (parts: readonly unknown[]): RawBuilder<unknown> => sql.join(parts);
 
 /** A value that the statement gets when it runs, so that it can be built ahead. */
-export const given = <T>(name: string): RawBuilder<T> => sql`${new Given(name)}`;
+export const parameter = <T>(name: string): RawBuilder<T> => sql`${new NamedParameter(name)}`;
 
 /** All rows of several queries, as a relation. */
 export const unionOf = <Row>(queries: readonly Expression<Row>[]): RawBuilder<Row> =>

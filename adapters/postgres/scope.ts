@@ -24,13 +24,13 @@ const foldersWithin = (keys: Keys): RawBuilder<string> =>
           OR EXISTS (SELECT 1 FROM project p WHERE p.folder_id = f.id AND p.id IN ${projectsWithin(keys, 'READ')}))`;
 
 /** The projects an actor may use at a level, as a subquery of ids. It agrees with `effectiveLevel` of the domain. */
-export const projectsInSight = (actor: Actor, atLeast: Exclude<Level, 'none'>): RawBuilder<string> =>
+export const visibleProjects = (actor: Actor, atLeast: Exclude<Level, 'none'>): RawBuilder<string> =>
   actor.role === 'VIEWER' && atLeast !== 'READ'
     ? sql`(SELECT NULL::uuid WHERE false)`
     : projectsWithin(grantKeys(actor), atLeast);
 
 /** The folders an actor may see, as a subquery of ids: those their grants reach, and those around a folder or project that they may see. */
-export const foldersInSight = (actor: Actor): RawBuilder<string> => foldersWithin(grantKeys(actor));
+export const visibleFolders = (actor: Actor): RawBuilder<string> => foldersWithin(grantKeys(actor));
 
 /** The same for the actor of a statement, at READ: `relations.ts` puts them into every statement of a reader. */
 export const READABLE_PROJECTS = projectsWithin(new OfActor(grantKeys), 'READ');

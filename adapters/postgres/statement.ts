@@ -12,7 +12,7 @@ export class OfActor {
   constructor(readonly of: (actor: Actor) => unknown) {}
 }
 /** A value that a statement built ahead gets when it runs. */
-export class Given {
+export class NamedParameter {
   constructor(readonly name: string) {}
 }
 export type Values = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export const valuesFor = (
   parameters.map((value) => {
     if (value instanceof OfActor && actor) return value.of(actor);
     if (value instanceof OfActor) throw new Error('A statement without an actor asks for one');
-    if (!(value instanceof Given)) return value;
+    if (!(value instanceof NamedParameter)) return value;
     if (!(value.name in given)) throw new Error(`No value for ${value.name}`);
     return given[value.name];
   });

@@ -10,7 +10,7 @@ import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-t
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
-import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
+import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
@@ -34,7 +34,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoTagged(),
   undoUntagged(),
   undoRetagged(),
-  undoTagDeed(clock),
+  undoTagChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

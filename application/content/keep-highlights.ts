@@ -1,4 +1,4 @@
-import { comeBack, compare, mend, settle } from '@evident/domain/anchors';
+import { recover, compare, repairMarks, locate } from '@evident/domain/anchors';
 import type { HighlightPlace, TextRange } from '@evident/domain/content';
 import { type Highlight, afterReading, selectorOf } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
@@ -28,7 +28,7 @@ export function keepHighlights(
   const ends = open.resolve(
     beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
   );
-  const settled = settle(beside.map(selectorOf), ends, oldText, text, change);
+  const settled = locate(beside.map(selectorOf), ends, oldText, text, change);
   const tied = new Map(beside.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
   const highlights = all.map((highlight) => {
     if (highlight.anchor === 'mark') return afterReading(highlight, marked.get(highlight.id), now);
@@ -58,7 +58,7 @@ function remark(
   const worn = marks.filter(({ lostAt }) => lostAt === null);
   const gone = marks.filter(({ lostAt }) => lostAt !== null);
   const ranges = new Map<Uuid, TextRange>();
-  mend(
+  repairMarks(
     worn.map((highlight) => ({ selector: selectorOf(highlight), now: places.get(highlight.id) ?? null })),
     oldText,
     text,
@@ -67,7 +67,7 @@ function remark(
     if (range) ranges.set(worn[index]!.id, range);
   });
   for (const highlight of gone) {
-    const range = comeBack(selectorOf(highlight), oldText, text, change);
+    const range = recover(selectorOf(highlight), oldText, text, change);
     if (range) ranges.set(highlight.id, range);
   }
   const off = [...ranges].flatMap(([id, { start, end }]) => {

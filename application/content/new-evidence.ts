@@ -2,7 +2,7 @@ import { type RichNode, evidenceIn, refuseTooMuchEvidence } from '@evident/domai
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentHighlights } from './document-highlights.ts';
-import { unseenAmong } from './unseen-highlights.ts';
+import { inaccessibleAmong } from './inaccessible-highlights.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 
 export interface EvidenceStores {
@@ -21,7 +21,7 @@ export function evidenceOutOfSight(
   before: readonly string[] = [],
 ): Promise<Set<string>> {
   const known = new Set(before);
-  return unseenAmong(
+  return inaccessibleAmong(
     stores,
     actor,
     evidenceIn(after).filter((id) => !known.has(id)),

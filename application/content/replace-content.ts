@@ -49,7 +49,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
     const reading = await readingOf(content, this.markdown);
     if (kind !== 'insight') refuseEvidence(reading.content);
-    await this.rooms.settle(documentId);
+    await this.rooms.flush(documentId);
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');

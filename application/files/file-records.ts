@@ -8,9 +8,9 @@ export interface FileRecords {
   /** Saves a file, which then owns its bytes. */
   save(file: FileRecord): Promise<void>;
   /** Total file size of the workspace. Locks it against uploads until the unit of work ends. */
-  bytesKept(): Promise<number>;
+  storedBytes(): Promise<number>;
   /** Marks bytes as unowned: deleted after a day. */
-  disown(fileId: Uuid, now: Date): Promise<void>;
+  markOrphaned(fileId: Uuid, now: Date): Promise<void>;
 }
 
 export interface MemberPictures {

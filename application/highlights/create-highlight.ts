@@ -41,7 +41,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
   ) {}
 
   async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
-    await this.rooms.settle(noteId);
+    await this.rooms.flush(noteId);
     const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
       const id = this.ids.newId();

@@ -28,7 +28,7 @@ export async function demandMarkUp(
 }
 
 /** Members without write access can change only their own highlights, and only those anchored outside the document. */
-export function refuseOthers(highlight: Highlight, actor: Actor, access: Access): void {
+export function refuseForeign(highlight: Highlight, actor: Actor, access: Access): void {
   if (canWrite(access)) return;
   if (highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only change your own highlights');
   if (highlight.anchor === 'mark' && highlight.lostAt === null)

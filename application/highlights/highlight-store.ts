@@ -17,7 +17,7 @@ export interface HighlightStore extends DocumentHighlights {
   /** Applies tags. An existing tag keeps its first application; another member's is stored in addition. */
   apply(...tags: AppliedTag[]): Promise<void>;
   /** Removes these applications. A tag that another member also applied stays, in their name. */
-  takeBack(...tags: AppliedTag[]): Promise<void>;
+  withdraw(...tags: AppliedTag[]): Promise<void>;
 }
 
 /** Stores to change highlights and their document. */

@@ -32,7 +32,7 @@ export const undoRetagged = <
       ),
     );
     const alive = new Set(tags.flat());
-    await stores.highlights.takeBack(...revivedTags(added.filter(({ highlightId }) => open.has(highlightId))));
+    await stores.highlights.withdraw(...revivedTags(added.filter(({ highlightId }) => open.has(highlightId))));
     await stores.highlights.apply(
       ...revivedTags(removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId))),
     );

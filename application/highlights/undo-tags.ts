@@ -19,7 +19,7 @@ export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:tagged',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
-    await stores.highlights.takeBack(...tags);
+    await stores.highlights.withdraw(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },
 });

@@ -50,7 +50,7 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
         createdAt: this.clock.now(),
         undoneAt: null,
       });
-      await stores.highlights.takeBack(...tags);
+      await stores.highlights.withdraw(...tags);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
     });

@@ -14,9 +14,9 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller } from './ports.ts';
 import { codeHash } from './codes.ts';
 import type { AccountStore, CodeStore, IdentityStores, IdentityWork } from './identity-work.ts';
-import { letIn } from './let-in.ts';
+import { afterFirstFactor } from './after-first-factor.ts';
 import { type SigningIn, signingIn } from './signing-in.ts';
-import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
@@ -46,10 +46,10 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
   async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const signing = await this.work.perform(async (stores) => {
       const opened = await this.open(stores, request, caller, now);
-      if (opened) await giveBackTry(stores.throttles, attempts[0]);
+      if (opened) await refundAttempt(stores.throttles, attempts[0]);
       return opened;
     });
     if (!signing)
@@ -69,7 +69,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
         : await this.byCode(stores, request, caller, now);
     const account = code && (await this.accountOf(stores.accounts, code, caller.browser, now));
     if (!account) return undefined;
-    return { account, admission: await letIn(stores, this, account, code.kind, caller, now) };
+    return { account, admission: await afterFirstFactor(stores, this, account, code.kind, caller, now) };
   }
 
   private byLink(codes: CodeStore, { token }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {

@@ -4,7 +4,7 @@ import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOffMail } from './mails.ts';
-import { notify } from './post.ts';
+import { notify } from './send-mail.ts';
 import type { Caller } from './ports.ts';
 
 /** Turns two-step sign-in off. Deletes the secret and the recovery codes. */

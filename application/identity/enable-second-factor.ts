@@ -7,7 +7,7 @@ import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOnMail } from './mails.ts';
 import type { Caller, OneTimePasswords, Vault } from './ports.ts';
-import { notify } from './post.ts';
+import { notify } from './send-mail.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { afterAppCode } from './use-second-factor.ts';
 

@@ -8,7 +8,7 @@ import type { Addresses, Caller } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
 import { type SignedInNow, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Opens a session at a workspace's host with the code from the root address. */
@@ -38,7 +38,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
   async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignedInNow> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const host = workspace === undefined ? null : await this.directory.route(workspace);
     const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
       const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
@@ -46,7 +46,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
       const origin = code?.sessionId ? await sessions.find(code.sessionId) : null;
       if (!code?.teamId || !found || !isOpenFor(origin, code, now) || host?.id !== code.teamId)
         return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
-      await giveBackTry(throttles, attempts[0]);
+      await refundAttempt(throttles, attempts[0]);
       return {
         account: found,
         session: await openSession(

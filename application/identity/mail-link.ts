@@ -9,7 +9,7 @@ import type { Addresses, Caller } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { noAccountMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
 /** A mailed link: its purpose, its page, and the text of the mail. */
@@ -47,6 +47,6 @@ export const mailsLink = (wording: LinkWording) =>
           ? wording.mail(email, addresses.root(`${wording.page}#token=${secret}`))
           : noAccountMail(email, addresses.root('/auth/signup'));
       });
-      await post(mailer, mail);
+      await sendMail(mailer, mail);
     },
   );

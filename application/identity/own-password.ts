@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { PasswordHasher } from './ports.ts';
-import { countTry, forgiveTries, ownPasswordAttempts } from './throttling.ts';
+import { countAttempt, resetAttempts, ownPasswordAttempts } from './throttling.ts';
 
 interface Ports {
   readonly work: IdentityWork;
@@ -23,13 +23,13 @@ export async function demandOwnPassword(
   const attempts = ownPasswordAttempts(secrets, signedIn.accountId);
   const account = await work.perform(async ({ accounts, throttles }) => {
     const found = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
-    await countTry(throttles, attempts, now);
+    await countAttempt(throttles, attempts, now);
     return found;
   });
   if (!(await hasher.verify(account.passwordHash, password))) {
     refuse('ValidationError', 'The current password is wrong', 'Enter the password you sign in with.');
   }
-  await work.perform(({ throttles }) => forgiveTries(throttles, attempts));
+  await work.perform(({ throttles }) => resetAttempts(throttles, attempts));
 }
 
 /** Allows a sensitive change with the current password, or after a recent confirmation. */

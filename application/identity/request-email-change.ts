@@ -10,7 +10,7 @@ import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmNewEmailMail, emailTakenMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
 /**
@@ -60,6 +60,6 @@ export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
         ? emailTakenMail(email)
         : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
     });
-    await post(this.mailer, mail);
+    await sendMail(this.mailer, mail);
   }
 }

@@ -18,7 +18,7 @@ import type { Addresses, BotCheck, Caller, CommonPasswords, PasswordHasher } fro
 import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { alreadySignedUpMail, codeMail, confirmSignUpMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
 /**
@@ -67,7 +67,7 @@ export class SignUpHandler implements Handler<SignUp> {
     const { mail, answer } = await this.work.perform((stores) =>
       this.prepare(stores, request.method, email, signUp, now),
     );
-    await post(this.mailer, mail);
+    await sendMail(this.mailer, mail);
     return answer;
   }
 

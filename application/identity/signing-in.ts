@@ -1,7 +1,7 @@
 import type { Account } from '@evident/domain/identity';
 import { type SignedInView, viewSignedIn } from '@evident/domain/workspaces';
 import type { Addresses } from './ports.ts';
-import type { Admission } from './let-in.ts';
+import type { Admission } from './after-first-factor.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 

@@ -2,11 +2,11 @@ import {
   THROTTLE_RULES,
   type Throttle,
   type ThrottleRule,
-  afterTry,
+  afterAttempt,
   demandOpen,
   networkOf,
   pauseOf,
-  withoutTry,
+  withoutAttempt,
 } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -85,7 +85,7 @@ export async function countMail(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  await countTry(
+  await countAttempt(
     stores.throttles,
     mailAttempts(secrets, email, caller, await isKnown(stores, secrets, email, caller)),
     now,
@@ -97,12 +97,12 @@ export async function countMail(
  * @returns the delay of the response in milliseconds
  * @throws Refusal `TooManyRequests` while one of the attempts is locked
  */
-export async function countTry(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<number> {
+export async function countAttempt(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<number> {
   let pause = 0;
   for (const { rule, key, advice } of attempts) {
     const before = await throttles.hold(key);
     demandOpen(before, now, advice);
-    const after: Throttle = afterTry(before, rule, now);
+    const after: Throttle = afterAttempt(before, rule, now);
     await throttles.save(key, after);
     if (rule === THROTTLE_RULES.passwordOfStrangers) pause = pauseOf(after);
   }
@@ -110,13 +110,13 @@ export async function countTry(throttles: ThrottleStore, attempts: readonly Atte
 }
 
 /** Takes back one counted try after success; others stay counted. */
-export async function giveBackTry(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
+export async function refundAttempt(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
   const now = await throttles.hold(key);
-  if (now) await throttles.save(key, withoutTry(now, rule));
+  if (now) await throttles.save(key, withoutAttempt(now, rule));
 }
 
 /** Resets the person's own counter after a correct password, and takes the try back from shared counters. */
-export async function forgiveTries(throttles: ThrottleStore, [own, ...shared]: readonly Attempt[]): Promise<void> {
+export async function resetAttempts(throttles: ThrottleStore, [own, ...shared]: readonly Attempt[]): Promise<void> {
   await throttles.forget(own!.key);
-  for (const each of shared) await giveBackTry(throttles, each);
+  for (const each of shared) await refundAttempt(throttles, each);
 }

@@ -2,7 +2,7 @@ import type { DomainEvent } from '@evident/domain/events';
 import { type ImportRun, isOver } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Outbox } from '../kernel/outbox.ts';
-import { together } from '../kernel/together.ts';
+import { settleAll } from '../kernel/settle-all.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { noteDocument, type SearchIndex } from '../search/index.ts';
@@ -109,7 +109,7 @@ export class BatchWriter {
       );
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
-      await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
+      await settleAll(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
       // Waits for the end of the previous batch's transaction.
       if (before.firstRow !== null) await imports.lockBatch(this.importFileId, before.firstRow);
       const wanted = await imports.read(run.id);

@@ -54,7 +54,7 @@ export class NoteCorrector {
         this.find(knownNotes, run, sourceName, note),
       );
       if (!found) continue;
-      await this.rooms.settle(found.id);
+      await this.rooms.flush(found.id);
       const updates = await this.write(run, fileId, sourceName, note, found.id).catch((error: unknown) => {
         // A locked or archived note stays unchanged; the file becomes a new note.
         if (error instanceof Refusal) return [];

@@ -19,7 +19,7 @@ import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts'
 import type { NoteCorrector } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import { noteOfImport } from './note-of-import.ts';
-import { whileWanted } from './while-wanted.ts';
+import { runCancelable } from './run-cancelable.ts';
 
 /** The input: table rows with column names, or the notes of a file. */
 interface Source {
@@ -92,7 +92,7 @@ export class ImportWorker {
     turnIsOver: () => boolean,
   ): Promise<boolean> {
     const source = await this.bytesOf(run.teamId, file);
-    const outcome = await whileWanted(
+    const outcome = await runCancelable(
       () => this.isWanted(run, stopping),
       (signal) => this.reader.read(source.file, signal),
     );

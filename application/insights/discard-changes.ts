@@ -46,7 +46,7 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
   ) {}
 
   async execute({ actor, insightId }: DiscardChanges): Promise<Uuid> {
-    await this.rooms.settle(insightId);
+    await this.rooms.flush(insightId);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');

@@ -38,7 +38,7 @@ export class PublishInsightHandler implements Handler<PublishInsight>, Publishin
   ) {}
 
   async execute({ actor, insightId, shown }: PublishInsight): Promise<Uuid | null> {
-    if (shown) await this.rooms.settle(insightId);
+    if (shown) await this.rooms.flush(insightId);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');

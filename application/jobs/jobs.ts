@@ -82,7 +82,7 @@ export interface Jobs {
 }
 
 /** Reports a failed try of any job for the log, and rethrows. */
-export async function tellingOf<T>(
+export async function reportFaults<T>(
   queue: JobQueue<object>,
   attempt: number,
   onFault: (fault: Error) => void,

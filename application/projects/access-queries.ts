@@ -60,7 +60,7 @@ export class ListPrivateProjects extends Query<Page<PrivateProjectView>> {
 }
 
 export const ListPrivateProjectsHandler = answeredBy(({ actor, page }: ListPrivateProjects, access: AccessReader) =>
-  access.outOfReach(actor, page),
+  access.inaccessible(actor, page),
 );
 
 /** Lists the members with access to a project, with their level and its source. */

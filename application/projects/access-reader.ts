@@ -17,5 +17,5 @@ export interface AccessReader {
   /** Open requests for projects on which the actor has FULL, oldest first. */
   requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>>;
   /** Projects that the actor has no access to. */
-  outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>>;
+  inaccessible(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>>;
 }

@@ -8,7 +8,7 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
-import { grantAtFirst } from './grant-at-first.ts';
+import { grantInitialAccess } from './initial-access.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /** Creates a folder, last in its parent or at the top. Returns its id. */
@@ -46,14 +46,14 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
         parentId,
         path: pathIn(parent, id),
         title: wording.title ?? '',
-        rank: rankAfter((await folders.neighbours(parentId)).at(-1)?.rank),
+        rank: rankAfter((await folders.neighbors(parentId)).at(-1)?.rank),
         createdBy: actor.userId,
         createdAt: now,
         updatedAt: now,
         version: 1,
       };
       await folders.save(folder);
-      await grantAtFirst(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);
+      await grantInitialAccess(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);
       await outbox.announce(folderChanged(actor, folder));
       return id;
     });

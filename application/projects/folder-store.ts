@@ -10,6 +10,6 @@ export interface FolderStore {
   /** All descendants. */
   below(folderId: Uuid): Promise<Folder[]>;
   /** Direct children of a folder, or of the top, by rank. */
-  neighbours(parentId: Uuid | null): Promise<Ranked[]>;
+  neighbors(parentId: Uuid | null): Promise<Ranked[]>;
   rank(places: readonly Ranked[]): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { GrantStore } from './grant-store.ts';
  * Refuses to move a private object into a folder open to everyone, unless confirmed.
  * @throws Refusal `InvalidOperation`
  */
-export async function refuseOpening(
+export async function refuseExposure(
   grants: GrantStore,
   moved: Guarded,
   to: Uuid | null,

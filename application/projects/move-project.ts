@@ -10,7 +10,7 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { moveAccess, refuseOpening } from './move-access.ts';
+import { moveAccess, refuseExposure } from './move-access.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /** Moves a project to a folder or position. */
@@ -50,7 +50,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
       else await this.rehouse(stores, actor, project, place);
       await stores.outbox.announce(projectChanged(actor, project));
-      await projects.rank(placed(await projects.neighbours(place.folderId), projectId, place.beforeProjectId ?? null));
+      await projects.rank(placed(await projects.neighbors(place.folderId), projectId, place.beforeProjectId ?? null));
     });
   }
 
@@ -66,7 +66,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
     await demand(projectAccess, actor, project.id, 'manage');
     if (folderId !== null)
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
-    await refuseOpening(grants, moved, folderId, openToAll);
+    await refuseExposure(grants, moved, folderId, openToAll);
     await projects.save({ ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 });
     await moveAccess(stores, actor, moved, project.folderId, folderId);
   }

@@ -8,6 +8,6 @@ export interface ProjectStore {
   /** Counts all projects of the team, including archived and invisible ones. */
   count(): Promise<number>;
   /** Direct children of a folder, or of the top, by rank. */
-  neighbours(folderId: Uuid | null): Promise<Ranked[]>;
+  neighbors(folderId: Uuid | null): Promise<Ranked[]>;
   rank(places: readonly Ranked[]): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@evident/domain/permissions';
-import { type AccessRequest, type NewAccessRequest, refuseNeedless } from '@evident/domain/projects';
+import { type AccessRequest, type NewAccessRequest, refuseRedundant } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -39,7 +39,7 @@ export class RequestAccessHandler implements Handler<RequestAccess> {
 
   async execute({ actor, wording: { projectId, role, message = '' } }: RequestAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ projects, accessRequests, projectAccess, outbox }) => {
-      refuseNeedless(actor, role, (await projectAccess.accessTo(actor, projectId)).level);
+      refuseRedundant(actor, role, (await projectAccess.accessTo(actor, projectId)).level);
       if (!(await projects.find(projectId))) return;
       const before = await accessRequests.pending(projectId, actor.userId);
       const request: AccessRequest = {

@@ -8,7 +8,7 @@ export interface RealtimeMessage {
 
 export interface Listener {
   /** Called in publishing order per publisher. Errors are ignored. */
-  hear(message: RealtimeMessage): void;
+  receive(message: RealtimeMessage): void;
   /** Messages may have been lost (connection down): reload the displayed data. */
   missed?(): void;
 }

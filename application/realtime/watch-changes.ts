@@ -3,7 +3,7 @@ import type { Authenticator, Credentials } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
-import { type Sight, type VisiblePlaces, changesSight, isFor } from './who-hears.ts';
+import { type Visibility, type VisiblePlaces, changesVisibility, isRecipient } from './recipients.ts';
 
 /** A change: its kind and ids, without content. */
 export interface Change {
@@ -19,7 +19,7 @@ export interface Watcher {
 }
 export interface Watching {
   /** Checks the watcher's credentials again; call every few seconds. */
-  lookAgain(): Promise<void>;
+  recheck(): Promise<void>;
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ export class WatchChanges extends Query<Watching> {
 }
 
 /** Messages about live documents between processes; not delivered to clients. */
-export const BETWEEN_PROCESSES = 'document:update';
+export const INTERNAL_MESSAGE = 'document:update';
 /** Maximum age of the watcher's permissions; refreshed before delivery, and immediately if they may have changed. */
 const FRESH_MS = 3_000;
 
@@ -50,7 +50,7 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
   ) {}
 
   async execute({ actor, credentials, watcher }: WatchChanges): Promise<Watching> {
-    let sight: Sight = await this.visible.of(actor);
+    let sight: Visibility = await this.visible.of(actor);
     let seenAt = this.now();
     let over = false;
     const somebody = async (): Promise<Actor | null> => {
@@ -61,13 +61,13 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
     };
     const mayHear = async (message: RealtimeMessage): Promise<boolean> => {
       const before = sight;
-      const differs = changesSight(message);
+      const differs = changesVisibility(message);
       if (differs || this.now() - seenAt > FRESH_MS) {
         const now = await somebody();
         if (now) [sight, seenAt] = [await this.visible.of(now), this.now()];
       }
       // Members who lose access to a place receive that change, and none after.
-      return !over && (isFor(message, sight) || (differs && isFor(message, before)));
+      return !over && (isRecipient(message, sight) || (differs && isRecipient(message, before)));
     };
     const tell = async (before: Promise<void>, message: RealtimeMessage): Promise<void> => {
       await before;
@@ -80,12 +80,12 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
     };
     let queue = Promise.resolve();
     const stop = await this.realtime.subscribe(actor.teamId, {
-      hear: (message) => {
+      receive: (message) => {
         queue = tell(queue, message);
       },
       missed: () => watcher.missed(),
     });
-    return { stop, lookAgain: async () => void (await somebody()) };
+    return { stop, recheck: async () => void (await somebody()) };
   }
 
   private now(): number {

@@ -1,7 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import type { SharedView } from '@evident/domain/sharing';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
-import type { Doorkeeper, Visitor } from './doorkeeper.ts';
+import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
 
 /** Returns the object behind a public link. */
@@ -19,12 +19,12 @@ export class OpenShared extends Query<SharedView> {
 export class OpenSharedHandler implements Handler<OpenShared> {
   constructor(
     private readonly reader: SharedReader,
-    private readonly door: Doorkeeper,
+    private readonly shareAccess: ShareAccess,
   ) {}
 
   async execute({ visitor, cursor }: OpenShared): Promise<SharedView> {
     return (
-      (await this.reader.shared(await this.door.admit(visitor), cursor)) ??
+      (await this.reader.shared(await this.shareAccess.admit(visitor), cursor)) ??
       refuse('NotFound', 'This link no longer works', 'Its content was deleted.')
     );
   }

@@ -11,7 +11,7 @@ import { CreateTagGroup, CreateTagGroupHandler } from './create-tag-group.ts';
 import { MergeTag, MergeTagHandler } from './merge-tag.ts';
 import { MoveTag, MoveTagHandler } from './move-tag.ts';
 import { RemoveTag, RemoveTagHandler } from './remove-tag.ts';
-import { undoTagDeed } from './undo-tag-deed.ts';
+import { undoTagChanges } from './undo-tag-changes.ts';
 
 const TAGS = 3;
 const GROUPS = 2;
@@ -109,16 +109,16 @@ describe('arranging the tags of a project', () => {
           });
         };
         const undo = async (at: number): Promise<void> => {
-          const deed = done[at];
-          if (!deed) return;
+          const changeSet = done[at];
+          if (!changeSet) return;
           const earlier = await stateOf(projectId);
-          await new UndoHandler(world.work, [undoTagDeed(systemClock)], systemClock).execute(
-            new Undo(ada, deed.undoId),
+          await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(
+            new Undo(ada, changeSet.undoId),
           );
           done.splice(at, 1);
-          deed.reversal();
-          if (JSON.stringify(earlier) === JSON.stringify(deed.after))
-            expect(await stateOf(projectId)).toEqual(deed.before);
+          changeSet.reversal();
+          if (JSON.stringify(earlier) === JSON.stringify(changeSet.after))
+            expect(await stateOf(projectId)).toEqual(changeSet.before);
         };
         for (const each of steps) {
           const earlier = await stateOf(projectId);
@@ -147,7 +147,7 @@ describe('arranging the tags of a project', () => {
     } = await project();
     const seen = (await world.events(ada.teamId)).length;
     const undoId = await made(MergeTagHandler).execute(new MergeTag(ada, gone!, kept!));
-    await new UndoHandler(world.work, [undoTagDeed(systemClock)], systemClock).execute(new Undo(ada, undoId));
+    await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(new Undo(ada, undoId));
     const told = (await world.events(ada.teamId))
       .slice(seen)
       .map(({ name, payload: { tagId, ...rest } }) => [name, tagId, rest]);

@@ -2,9 +2,9 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
 import { demand } from '../permissions/index.ts';
-import type { TagDeedStores } from './carry-out.ts';
+import type { TagChangeStores } from './apply-changes.ts';
 
-type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;
+type Arranging = Pick<TagChangeStores, 'tags' | 'projectAccess'>;
 
 /** Checks that the actor can create boards in a project. Serializes arranging its tags. */
 export async function projectToArrange(
@@ -56,7 +56,7 @@ export async function tagToArrange(
 
 /** Everything deleted with these groups. Refuses locked tags. */
 export async function heldBy(
-  { tags, appliedTags }: TagDeedStores,
+  { tags, appliedTags }: TagChangeStores,
   groups: readonly TagGroup[],
 ): Promise<{ tags: Tag[]; applied: AppliedTag[] }> {
   const held: Tag[] = [];

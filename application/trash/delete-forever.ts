@@ -6,7 +6,7 @@ import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { entrySeen } from './bring-back.ts';
+import { visibleEntry } from './restore-entry.ts';
 import { PURGE } from './purge-entry.ts';
 import type { TrashStore } from './trash-store.ts';
 
@@ -34,14 +34,14 @@ export class DeleteForeverHandler implements Handler<DeleteForever> {
       const {
         entry,
         access: { level },
-      } = await entrySeen(stores, actor, entryId);
+      } = await visibleEntry(stores, actor, entryId);
       if (!canDeleteForever(level, actor.workspaceAdmin))
         refuse(
           'Forbidden',
           'You need full access to delete this forever',
           'Ask a member with full access, or a workspace admin.',
         );
-      await stores.trash.doom(entryId, this.clock.now());
+      await stores.trash.markForPurge(entryId, this.clock.now());
       await stores.audit.record({
         actorId: actor.userId,
         action: 'trash:deleted',

@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { RestoredView } from '@evident/domain/trash';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type RestoringStores, bringBack } from './bring-back.ts';
+import { type RestoringStores, restoreEntry } from './restore-entry.ts';
 
 /** Restores everything deleted with one entry. */
 export class RestoreFromTrash extends Command<RestoredView> {
@@ -21,6 +21,6 @@ export class RestoreFromTrashHandler implements Handler<RestoreFromTrash> {
   constructor(private readonly work: UnitOfWork<RestoringStores>) {}
 
   execute({ actor, entryId }: RestoreFromTrash): Promise<RestoredView> {
-    return this.work.perform(actor.teamId, (stores) => bringBack(stores, actor, entryId));
+    return this.work.perform(actor.teamId, (stores) => restoreEntry(stores, actor, entryId));
   }
 }

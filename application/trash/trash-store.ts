@@ -41,11 +41,11 @@ export interface TrashStore {
   projectInTrash(entry: TrashEntry): Promise<string | null>;
   members(entry: TrashEntry): Promise<Members>;
   /** Moves a project or folder out of deleted folders. */
-  replace(entry: TrashEntry): Promise<Placed>;
+  reparent(entry: TrashEntry): Promise<Placed>;
   /** Makes the rows of the entry visible again and deletes the entry. */
   restore(entry: TrashEntry): Promise<void>;
   /** Removes the entry from the list for good; the purge follows. */
-  doom(entryId: Uuid, at: Date): Promise<void>;
+  markForPurge(entryId: Uuid, at: Date): Promise<void>;
   /**
    * Deletes at most `most` rows of the entry's documents. Returns the objects to remove from search, and whether rows
    * are left.

@@ -6,8 +6,8 @@ import {
   type Caller,
   codeAttempts,
   type CommonPasswords,
-  countTry,
-  giveBackTry,
+  countAttempt,
+  refundAttempt,
   type IdentityStores,
   type IdentityWork,
   type OpenedSession,
@@ -64,7 +64,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
   async execute({ acceptance, signedIn, caller }: AcceptInvite): Promise<Accepted> {
     const now = this.clock.now();
     const [attempt] = codeAttempts(this.secrets, caller.ip);
-    await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
+    await this.identity.perform(({ throttles }) => countAttempt(throttles, [attempt], now));
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email, linkHash } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
@@ -93,7 +93,7 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
         );
       return isNew ? openSession(stores.sessions, this.ids, this.secrets, account, caller, now) : null;
     });
-    await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
+    await this.identity.perform(({ throttles }) => refundAttempt(throttles, attempt));
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 

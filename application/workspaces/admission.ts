@@ -32,7 +32,7 @@ export async function admit(
 ): Promise<Member> {
   if (invite) {
     await invites.save({ ...invite, acceptedAt: now });
-    await members.letIn(person.email);
+    await members.unblockEmail(person.email);
   }
   const already = await members.ofAccount(person.accountId);
   if (already) return already;

@@ -9,7 +9,7 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 export interface DepartureStores {
   readonly teams: TeamStore;
   readonly members: MemberStore;
-  readonly files: Pick<FileRecords, 'disown'>;
+  readonly files: Pick<FileRecords, 'markOrphaned'>;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
 }
@@ -27,11 +27,11 @@ export async function depart(
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
   demandAnotherAdmin(member, await members.countAdmins());
-  await members.dispossess(member.id, now);
-  if (member.pictureFileId !== null) await files.disown(member.pictureFileId, now);
+  await members.revokeAccess(member.id, now);
+  if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));
   const action = memberId === actor.userId ? 'member:left' : 'member:removed';
-  if (action === 'member:removed') await members.shutOut(member.email);
+  if (action === 'member:removed') await members.blockEmail(member.email);
   await audit.record({
     actorId: actor.userId,
     action,

@@ -5,7 +5,7 @@ import {
   countMail,
   type IdentityWork,
   noAccountMail,
-  post,
+  sendMail,
   type WorkspaceDirectory,
 } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -42,7 +42,7 @@ export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
     const account = await this.work.perform(({ accounts }) => accounts.findByEmail(email));
     const own = await this.directory.of(account?.id ?? NOBODY);
     const rows = own.map(({ name, subdomain }) => ({ name, url: this.addresses.workspace(subdomain) }));
-    await post(
+    await sendMail(
       this.mailer,
       account
         ? workspacesMail(email, rows, this.addresses.root('/auth/login'))

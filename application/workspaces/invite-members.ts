@@ -8,7 +8,7 @@ import {
   inviteExpiry,
   viewInvite,
 } from '@evident/domain/workspaces';
-import { countTry, type IdentityWork, inviteAttempts } from '../identity/index.ts';
+import { countAttempt, type IdentityWork, inviteAttempts } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -55,7 +55,7 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
       refuse('Unauthorized', 'Sign in first');
     await this.identity.perform(async ({ throttles }) => {
       for (const email of emails)
-        await countTry(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
+        await countAttempt(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
     });
     return this.work.perform(actor.teamId, async ({ teams, members, invites, audit, outbox }) => {
       await teams.hold(actor.teamId);

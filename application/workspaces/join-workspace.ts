@@ -45,7 +45,7 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
         (each) => inviteState(each, now) === 'PENDING',
       );
       const byDomain: { role: Role; workspaceAdmin: boolean } = { role: held.joinRole, workspaceAdmin: false };
-      const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isShutOut(signedIn.email));
+      const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isBlocked(signedIn.email));
       if (!invite && !byItself)
         return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
       return { team: held, member: await admit(stores, this.ids, teamId, signedIn, invite ?? byDomain, invite, now) };

@@ -1,5 +1,5 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
-import { hexColour, refuse } from '@evident/domain/kernel';
+import { hexColor, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain } from '@evident/domain/workspaces';
 import type { SecondFactorStore } from '../identity/index.ts';
@@ -80,7 +80,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),
-      ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColour(primaryColor) }),
+      ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColor(primaryColor) }),
     };
   }
 }

@@ -36,11 +36,11 @@ export interface MemberStore extends MemberPictures {
   /** Inserts or updates a member. */
   save(member: Member): Promise<void>;
   /** Restricts an address to joining by invite; stored as a hash. */
-  shutOut(email: string): Promise<void>;
-  isShutOut(email: string): Promise<boolean>;
-  letIn(email: string): Promise<void>;
+  blockEmail(email: string): Promise<void>;
+  isBlocked(email: string): Promise<boolean>;
+  unblockEmail(email: string): Promise<void>;
   /** Deletes the grants, groups and access tokens of a departing member. */
-  dispossess(memberId: Uuid, now: Date): Promise<void>;
+  revokeAccess(memberId: Uuid, now: Date): Promise<void>;
 }
 
 export interface InviteStore {

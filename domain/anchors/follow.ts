@@ -1,10 +1,10 @@
 import { HIGHLIGHT_MAX_LENGTH, codePoints } from '../content/index.ts';
-import { type Group, groupsOf, mostKept } from './own-words.ts';
+import { type Group, groupsOf, bestGroup } from './own-words.ts';
 import { type Units, unitsOf } from './range-of-words.ts';
 import { reanchor } from './reanchor.ts';
 import type { Reanchored, Selector } from './selector.ts';
 import { type TextChange, compare, untouched } from './text-change.ts';
-import { PUT_IN, TAKEN_OUT } from './word-alignment.ts';
+import { INSERTED, DELETED } from './word-alignment.ts';
 import { touched } from './words.ts';
 
 /**
@@ -46,7 +46,7 @@ function followWords(start: number, end: number, change: TextChange): Units | un
   const count = last - first + 1;
   if (count <= 0) return undefined;
   const groups = groupsOf(words, first, last);
-  const best = mostKept(groups);
+  const best = bestGroup(groups);
   const kept = groups.reduce((sum, group) => sum + group.kept, 0);
   if (!best || kept * 2 < count || best.kept * 3 < count) return undefined;
   const found = unitsOf(best.words, start, end, change);
@@ -94,7 +94,7 @@ function isCertain(
   const { from, to, doubt } = aligned();
   const count = last - first + 1;
   const own = words.filter((word) => from[word]! >= 0);
-  const doubted = count <= FEW ? PUT_IN | TAKEN_OUT : TAKEN_OUT;
+  const doubted = count <= FEW ? INSERTED | DELETED : DELETED;
   if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2))
     return false;
   if (count <= FEW) return contextOf(first, last, words, aligned()) >= 2;

@@ -37,5 +37,5 @@ export function groupsOf(
   }
 }
 
-export const mostKept = (groups: readonly Group[]): Group | undefined =>
+export const bestGroup = (groups: readonly Group[]): Group | undefined =>
   groups.reduce<Group | undefined>((best, group) => (best && best.kept >= group.kept ? best : group), undefined);

@@ -21,7 +21,7 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   if (oldHead === first && start > before.starts[first]!)
     found.start = Math.min(found.start + start - before.starts[first]!, found.end - 1);
   else if (oldHead >= 0)
-    found.start -= signsBeyond(
+    found.start -= punctuationBeyond(
       oldText.slice(start, before.starts[oldHead]),
       newText.slice(now.ends[head - 1], found.start),
       -1,
@@ -29,7 +29,7 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   if (oldTail === last && end < before.ends[last]!)
     found.end = Math.max(found.end - before.ends[last]! + end, found.start + 1);
   else if (oldTail >= 0)
-    found.end += signsBeyond(
+    found.end += punctuationBeyond(
       oldText.slice(before.ends[oldTail], end),
       newText.slice(found.end, now.starts[tail + 1]),
       1,
@@ -41,7 +41,7 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
  * Returns how far into `now` the punctuation of `old` extends, counted from one end: all of it if unchanged, otherwise
  * up to its last sign that remains.
  */
-export function signsBeyond(old: string, now: string, side: 1 | -1): number {
+export function punctuationBeyond(old: string, now: string, side: 1 | -1): number {
   const [one, other] = side === 1 ? [old, now] : [reversed(old), reversed(now)];
   if (other.startsWith(one)) return one.length;
   // Punctuation directly before the next word belongs to that word.

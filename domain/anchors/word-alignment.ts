@@ -18,8 +18,8 @@ export interface WordAlignment {
   readonly known: ReadonlyMap<string, number>;
 }
 
-export const PUT_IN = 1;
-export const TAKEN_OUT = 2;
+export const INSERTED = 1;
+export const DELETED = 2;
 
 /** Runs of words that are unique in both texts are matched first, the longest first. */
 const RUNS = [6, 3, 2];
@@ -59,7 +59,7 @@ function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Arra
     const [left, right] = [kept[index - 1]!, kept[index]!];
     const [endA, endB] = [left.a + left.length, left.b + left.length];
     if (right.a > endA && right.b > endB) continue;
-    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, TAKEN_OUT] : [b, endB, right.b, PUT_IN];
+    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, DELETED] : [b, endB, right.b, INSERTED];
     for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1)
       doubt[right.a + slide]! |= why;
     for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1)

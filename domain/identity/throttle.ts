@@ -72,7 +72,7 @@ export const isLocked = (throttle: Throttle | null, now: Date): boolean =>
   throttle?.lockedUntil != null && throttle.lockedUntil > now;
 
 /** Counts one more try. The try that reaches the limit locks. */
-export function afterTry(throttle: Throttle | null, rule: ThrottleRule, now: Date): Throttle {
+export function afterAttempt(throttle: Throttle | null, rule: ThrottleRule, now: Date): Throttle {
   const inWindow = throttle !== null && now.getTime() - throttle.windowStartedAt.getTime() < rule.windowMs;
   const running = inWindow && (rule.longestLockMs !== undefined || !throttle.lockedUntil || isLocked(throttle, now));
   const tries = running ? throttle.tries + 1 : 1;
@@ -115,7 +115,7 @@ export function networkOf(ip: string): string {
 }
 
 /** Takes back one counted try that turned out to be valid. */
-export const withoutTry = ({ tries, windowStartedAt, lockedUntil }: Throttle, rule: ThrottleRule): Throttle => ({
+export const withoutAttempt = ({ tries, windowStartedAt, lockedUntil }: Throttle, rule: ThrottleRule): Throttle => ({
   tries: Math.max(0, tries - 1),
   windowStartedAt,
   lockedUntil: tries - 1 >= rule.tries ? lockedUntil : null,

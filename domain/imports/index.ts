@@ -7,7 +7,7 @@ export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts
 export { timeReader, type WrittenTime } from './dates/time-scale.ts';
 export { type DateOrder, dayIn, writtenDate } from './dates/written-date.ts';
 export { MOMENT, timeOfDay, writtenMoment } from './dates/written-moment.ts';
-export { asName, beginning, cleanText, onOneLine } from './note/clean-text.ts';
+export { asName, truncated, cleanText, onOneLine } from './note/clean-text.ts';
 export {
   identityOfRow,
   type ImportedNote,

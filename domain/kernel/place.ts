@@ -11,8 +11,8 @@ export interface Ranked {
  * them if no number fits between two neighbors. A missing neighbor means the end.
  * @param neighbours ordered by rank; may include the item itself
  */
-export function placed(neighbours: readonly Ranked[], id: Uuid, beforeId: Uuid | null): Ranked[] {
-  const others = neighbours.filter((other) => other.id !== id);
+export function placed(neighbors: readonly Ranked[], id: Uuid, beforeId: Uuid | null): Ranked[] {
+  const others = neighbors.filter((other) => other.id !== id);
   const found = beforeId === null ? -1 : others.findIndex((other) => other.id === beforeId);
   const at = found === -1 ? others.length : found;
   const rank =

@@ -78,7 +78,7 @@ export const accessRequestView = {
 export type AccessRequestView = Infer<typeof accessRequestView>;
 
 /** Refuses a request for a level that the actor cannot have or already has. */
-export function refuseNeedless(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
+export function refuseRedundant(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
   if (actor.role === 'VIEWER' && wanted !== 'VIEWER')
     refuse(
       'InvalidOperation',

@@ -1,6 +1,6 @@
 import {
-  HEX_COLOUR_PATTERN,
-  hexColour,
+  HEX_COLOR_PATTERN,
+  hexColor,
   refuse,
   type Infer,
   type ObjectSchema,
@@ -54,7 +54,7 @@ const summary = {
 } as const;
 const color = {
   type: 'string',
-  pattern: HEX_COLOUR_PATTERN,
+  pattern: HEX_COLOR_PATTERN,
   nullable: true,
   description: '3 or 6 hexadecimal digits, kept as 6 in lower case',
   examples: ['3b82f6'],
@@ -180,7 +180,7 @@ export function refuseFull(projects: number): void {
 }
 
 export function reworded(project: Project, { color: written, ...wording }: ProjectWording, now: Date): Project {
-  const kept = written === undefined ? project.color : written === null ? null : hexColour(written);
+  const kept = written === undefined ? project.color : written === null ? null : hexColor(written);
   return { ...project, ...present(wording), color: kept, updatedAt: now, version: project.version + 1 };
 }
 

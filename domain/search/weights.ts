@@ -18,9 +18,9 @@ export const inverseDocumentFrequency = (documents: number, having: number): num
 export interface Frequencies {
   readonly documents: number;
   /** Number of documents with a form. */
-  having(form: string): number;
+  documentsWith(form: string): number;
   /** Number of documents with any form that starts with the prefix. */
-  beginning(prefix: string): number;
+  documentsWithPrefix(prefix: string): number;
 }
 
 export interface WeighedWord {
@@ -43,7 +43,10 @@ export function weigh(
   const weighed = words.flatMap((typed): WeighedWord[] => {
     const word = {
       ...typed,
-      parts: typed.parts.map((part) => ({ ...part, forms: part.forms.filter((form) => known.having(form) > 0) })),
+      parts: typed.parts.map((part) => ({
+        ...part,
+        forms: part.forms.filter((form) => known.documentsWith(form) > 0),
+      })),
     };
     const weight = weightOf(word, known);
     if (weight === null) {
@@ -69,7 +72,11 @@ function weightOf(word: QueryWord, known: Frequencies): number | null {
 const frequency = ({ forms, prefix }: WordPart, known: Frequencies): number =>
   Math.min(
     known.documents,
-    Math.max(0, ...forms.map((form) => known.having(form)), prefix === null ? 0 : known.beginning(prefix)),
+    Math.max(
+      0,
+      ...forms.map((form) => known.documentsWith(form)),
+      prefix === null ? 0 : known.documentsWithPrefix(prefix),
+    ),
   );
 
 const HALF = 0.5;
@@ -81,7 +88,7 @@ const ROUNDING = 1e-9;
  * Returns the total demand that a result must exceed: half of all, or 1.5 words of average weight in long queries. A
  * second word narrows a search, common words have little effect, and full questions still find results.
  */
-export function enoughOf(words: readonly WeighedWord[]): number {
+export function requiredDemand(words: readonly WeighedWord[]): number {
   const demanded = words.filter(({ demand }) => demand > 0);
   const total = demanded.reduce((sum, { demand }) => sum + demand, 0);
   return Math.min(HALF, WORDS_ENOUGH / demanded.length) * total + ROUNDING;

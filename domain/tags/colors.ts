@@ -1,4 +1,4 @@
-import { hexColour, refuse } from '../kernel/index.ts';
+import { hexColor, refuse } from '../kernel/index.ts';
 import { HUES, type Hue } from './hues.ts';
 
 /**
@@ -68,7 +68,7 @@ export function colorFrom({ color, hex }: { color?: Hue | null; hex?: string | n
   if (color !== undefined) return { color, hex: null };
   if (hex === undefined) return {};
   if (hex === null) return { color: null, hex: null };
-  const digits = hexColour(hex);
+  const digits = hexColor(hex);
   const hue = HUES.find((one) => HUE_HEX[one] === digits);
   return hue ? { color: hue, hex: null } : { color: nearestHue(digits), hex: digits };
 }

@@ -1,4 +1,4 @@
-import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 import { JOB_ROLES, type JobRole, ORG_SIZES, type OrgSize } from './company.ts';
@@ -80,7 +80,7 @@ export const teamWording = {
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: {
       type: 'string',
-      pattern: HEX_COLOUR_PATTERN,
+      pattern: HEX_COLOR_PATTERN,
       nullable: true,
       description: 'Null takes it away',
       examples: ['4f46e5'],

@@ -5,7 +5,7 @@ import { PASSWORD, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { arrangesTheBoard, findsAgain, publishesAndShares, writesAnInsight } from './keyboard-insights.ts';
 import { beginsANote, imports, marks, writes } from './keyboard-notes.ts';
-import { type Walker, withoutAMouse } from './without-a-mouse.ts';
+import { type KeyboardUser, keyboardOnly } from './keyboard-only.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -32,7 +32,7 @@ describe.each([
   const complaints: string[] = [];
   const drawer = width < 600;
   let page: Page;
-  let me: Walker;
+  let me: KeyboardUser;
 
   beforeAll(async () => {
     await newcomerAt(product.url, folder.path, name);
@@ -44,7 +44,7 @@ describe.each([
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
     });
-    me = withoutAMouse(page);
+    me = keyboardOnly(page);
   });
   afterAll(() => page?.context().close());
 

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
-import { TidyUp } from '@evident/application/tidying/tidy-up';
+import { CleanUp } from '@evident/application/cleanup/clean-up';
 import type { PurgingStores } from '@evident/application/trash/purge-in-batches';
 import { Bus } from '../../api/kernel/bus.ts';
 import { WORK } from '../../api/kernel/kernel.module.ts';
@@ -17,7 +17,7 @@ describe('permissions of the trash, and purging', () => {
   let stranger: Person;
 
   const { as, server, idOf, get, remove, trash, restore, entryOf, rows, study } = trashRequests(() => test);
-  const tidy = () => test.app.get(Bus).ask(new TidyUp());
+  const cleanUp = () => test.app.get(Bus).ask(new CleanUp());
 
   beforeAll(async () => {
     test = await openApp();
@@ -132,7 +132,7 @@ describe('permissions of the trash, and purging', () => {
     await test.database.query(`UPDATE trash_entry SET trashed_at = now() - interval '29 days' WHERE object_id = $1`, [
       recent.noteId,
     ]);
-    await tidy();
+    await cleanUp();
     expect(
       await Promise.all([
         rows('note', 'id', old.noteId),
@@ -156,7 +156,7 @@ describe('permissions of the trash, and purging', () => {
     });
     expect(await trash(ada)).toEqual([]);
     await restore(ada, entryId).expect(404);
-    await tidy();
+    await cleanUp();
     expect(await rows('project', 'id', projectId)).toBe(0);
   });
 

@@ -18,14 +18,14 @@ export class PostgresFileRecords implements FileRecords {
     await this.session.manager.upsert(fileEntity, file, ['id']);
     await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);
   }
-  async bytesKept(): Promise<number> {
+  async storedBytes(): Promise<number> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [
       this.session.teamId,
     ]);
     const [row] = await this.session.query<{ bytes: string }>(`SELECT coalesce(sum(bytes), 0) AS bytes FROM file`);
     return Number(row!.bytes);
   }
-  async disown(id: Uuid, now: Date): Promise<void> {
+  async markOrphaned(id: Uuid, now: Date): Promise<void> {
     await this.session.query('INSERT INTO unowned_bytes (file_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
       now,

@@ -4,7 +4,7 @@ import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ExpressionBuilder, InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
-import { type Readable, containing, db, expression, given } from '../queries.ts';
+import { type Readable, containing, db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS } from './highlight-rows.ts';
 
@@ -53,8 +53,8 @@ const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
     .where(({ exists, selectFrom }) => exists(selectFrom(speakersOf).where('who.name', '=', name)))
     .$if(projectId !== undefined, (notes) => notes.where('nn.project_id', '=', projectId!));
 
-const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', given<Uuid>('noteId'));
-const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${given('highlightIds')}::uuid[])`);
+const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
+const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
 /** Highlights as they are shown, scoped to what the actor may see. */
 export class PostgresHighlightReader implements HighlightReader {

@@ -5,7 +5,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
-import { projectsInSight } from '../scope.ts';
+import { visibleProjects } from '../scope.ts';
 import { db, expression, textual } from '../queries.ts';
 
 /** Enough blocks for an excerpt: long texts are not read whole for a list. */
@@ -18,7 +18,7 @@ const FIRST_BLOCKS = 20;
 export const insightsFor = (actor: Actor, shown: InsightView['shows'] = 'live') => {
   const asPublished =
     shown === 'live'
-      ? expression<SqlBool>`i.project_id NOT IN ${projectsInSight(actor, 'WRITE')}`
+      ? expression<SqlBool>`i.project_id NOT IN ${visibleProjects(actor, 'WRITE')}`
       : expression<SqlBool>`true`;
   return db
     .selectFrom('insight as i')

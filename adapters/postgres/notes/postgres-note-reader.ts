@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
-import { db, expression, given } from '../queries.ts';
+import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { isGrouped, matching, orderOf } from './filter-notes.ts';
 import { NOTES } from './note-rows.ts';
@@ -48,7 +48,7 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
     'n.version as factsVersion',
     jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),
   ])
-  .where('n.id', '=', given<Uuid>('noteId'));
+  .where('n.id', '=', parameter<Uuid>('noteId'));
 
 /** The content of a note. */
 const READING = db
@@ -56,13 +56,15 @@ const READING = db
   .innerJoin('document as d', 'd.id', 'n.id')
   .select(['n.title', 'd.content', 'd.speakers', 'd.text', 'd.version'])
   .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
-  .where('n.id', '=', given<Uuid>('noteId'));
+  .where('n.id', '=', parameter<Uuid>('noteId'));
 
 const listOf = (filter: NoteFilter) => {
   const group = isGrouped(filter)
     ? groupOf('n.import_file_id', filter.archived === 'true')
     : expression<null>`NULL::json`;
-  return NOTES.select(group.as('group')).where('n.project_id', '=', given<Uuid>('projectId')).where(matching(filter));
+  return NOTES.select(group.as('group'))
+    .where('n.project_id', '=', parameter<Uuid>('projectId'))
+    .where(matching(filter));
 };
 /** Lists filtered only by `grouped` and `archived`, as most are. */
 const LISTS = new Map<string, ReturnType<typeof listOf>>();

@@ -4,7 +4,7 @@ import type { Folder } from '@evident/domain/projects';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { folderEntity } from './entities.ts';
-import { neighboursIn, writeRanks } from './neighbours.ts';
+import { neighborsIn, writeRanks } from './neighbors.ts';
 
 /** Folders in PostgreSQL. */
 export class PostgresFolderStore implements FolderStore {
@@ -31,8 +31,8 @@ export class PostgresFolderStore implements FolderStore {
       .where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id })
       .getMany();
   }
-  neighbours(parentId: Uuid | null): Promise<Ranked[]> {
-    return neighboursIn(this.session, 'folder', parentId);
+  neighbors(parentId: Uuid | null): Promise<Ranked[]> {
+    return neighborsIn(this.session, 'folder', parentId);
   }
   rank(places: readonly Ranked[]): Promise<void> {
     return writeRanks(this.session, 'folder', places);

@@ -15,7 +15,7 @@ import {
 import type { Guarded } from '@evident/domain/projects';
 import { PostgresProjectAccess } from '../permissions/project-access.ts';
 import type { Session } from '../session.ts';
-import { KEPT_FULL } from './kept-full.ts';
+import { HAS_FULL_ACCESS } from './full-access.ts';
 
 /** A thing with the grants that reach it. */
 const OPEN_BY: Record<Guarded['kind'], string> = {
@@ -82,7 +82,7 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async someoneHoldsFull({ kind, id }: Guarded): Promise<boolean> {
-    const [row] = await this.session.query<{ kept: boolean }>(KEPT_FULL[kind], [id]);
+    const [row] = await this.session.query<{ kept: boolean }>(HAS_FULL_ACCESS[kind], [id]);
     return row?.kept ?? false;
   }
 

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
 import type { InferResult } from 'kysely';
-import { db, expression, given, numberOf } from '../queries.ts';
+import { db, expression, parameter, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 /**
@@ -39,11 +39,11 @@ const TAGS = db
 const BOARDS = db
   .selectFrom('tag_board as b')
   .select(['b.id', 'b.project_id as projectId', 'b.title', 'b.rank', 'b.version'])
-  .where('b.project_id', '=', given<Uuid>('projectId'))
+  .where('b.project_id', '=', parameter<Uuid>('projectId'))
   .orderBy('b.rank')
   .orderBy('b.id');
 
-const IN_BOARDS = expression<Uuid>`ANY (${given('boardIds')}::uuid[])`;
+const IN_BOARDS = expression<Uuid>`ANY (${parameter('boardIds')}::uuid[])`;
 const GROUPS = db
   .selectFrom('tag_group as g')
   .innerJoin('tag_board as b', 'b.id', 'g.tag_board_id')

@@ -5,10 +5,10 @@ import type { Access, Actor } from '@evident/domain/permissions';
 import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './files-shown.ts';
-import { HELD_BY } from './held.ts';
+import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './document-images.ts';
+import { DEPENDENT_COUNTS } from './dependents.ts';
 import { purgeSome } from './purge-some.ts';
-import { replaceFolder, replaceProject } from './replace-in-tree.ts';
+import { reparentFolder, reparentProject } from './reparent.ts';
 import { withTrashShown } from './shown.ts';
 
 const SUBJECTS: Record<TrashedType, string> = {
@@ -68,7 +68,7 @@ export class PostgresTrashStore implements TrashStore {
   }
 
   async put(entry: TrashEntry): Promise<Members> {
-    const [held] = await this.session.query<Held>(HELD_BY[entry.objectType], [entry.objectId]);
+    const [held] = await this.session.query<Held>(DEPENDENT_COUNTS[entry.objectType], [entry.objectId]);
     await this.session.query(
       `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
@@ -127,10 +127,10 @@ export class PostgresTrashStore implements TrashStore {
     return withTrashShown(this.session, () => this.covered(id));
   }
 
-  replace({ objectType, objectId }: TrashEntry): Promise<Placed> {
+  reparent({ objectType, objectId }: TrashEntry): Promise<Placed> {
     return withTrashShown(this.session, async () => {
-      if (objectType === 'PROJECT') return replaceProject(this.session, objectId);
-      return objectType === 'PROJECT_CATEGORY' ? replaceFolder(this.session, objectId) : null;
+      if (objectType === 'PROJECT') return reparentProject(this.session, objectId);
+      return objectType === 'PROJECT_CATEGORY' ? reparentFolder(this.session, objectId) : null;
     });
   }
 
@@ -147,7 +147,7 @@ export class PostgresTrashStore implements TrashStore {
     await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
   }
 
-  async doom(entryId: Uuid, at: Date): Promise<void> {
+  async markForPurge(entryId: Uuid, at: Date): Promise<void> {
     await this.session.query('UPDATE trash_entry SET doomed_at = $2 WHERE id = $1', [entryId, at]);
   }
 

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles } from './files-shown.ts';
+import { imagesOf, unusedFiles } from './document-images.ts';
 
 interface Purged {
   readonly refs: readonly SearchRef[];

@@ -10,9 +10,9 @@ import type {
 } from '@evident/domain/projects';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
-import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { projectsInSight } from '../scope.ts';
-import { ORPHANED } from '../projects/kept-full.ts';
+import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
+import { visibleProjects } from '../scope.ts';
+import { WITHOUT_FULL_ACCESS } from '../projects/full-access.ts';
 import type { PostgresReads } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { grantsOn, viewGrant } from './grants-on.ts';
@@ -45,7 +45,7 @@ export class PostgresAccessReader implements AccessReader {
   }
 
   async requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
-    const inScope = sql<boolean>`r.project_id IN ${projectsInSight(actor, 'FULL')}`;
+    const inScope = sql<boolean>`r.project_id IN ${visibleProjects(actor, 'FULL')}`;
     const query = all
       .selectFrom('access_request as r')
       .innerJoin('project as p', 'p.id', 'r.project_id')
@@ -54,7 +54,7 @@ export class PostgresAccessReader implements AccessReader {
       .where('m.removed_at', 'is', null)
       // Nobody answers their own request.
       .where(
-        sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(ORPHANED)}))`,
+        sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(WITHOUT_FULL_ACCESS)}))`,
       )
       .select(['r.id', 'r.role', 'r.message', 'r.created_at as createdAt', 'p.id as projectId'])
       .select(['m.id as memberId', 'm.name'])
@@ -74,11 +74,11 @@ export class PostgresAccessReader implements AccessReader {
     });
   }
 
-  async outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
+  async inaccessible(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
     const query = all
       .selectFrom('project as p')
       .innerJoin('member as m', 'm.id', 'p.created_by')
-      .where('p.id', 'not in', projectsInSight(actor, 'READ'))
+      .where('p.id', 'not in', visibleProjects(actor, 'READ'))
       .select(['p.id', 'p.created_at as createdAt', 'm.id as memberId', 'm.name']);
     return this.paged(actor, query, {
       order: OLDEST('p'),
@@ -103,6 +103,6 @@ export class PostgresAccessReader implements AccessReader {
 
   private async sees(actor: Actor, { kind, id }: Guarded): Promise<boolean> {
     const type = kind === 'project' ? 'PROJECT' : 'PROJECT_CATEGORY';
-    return (await this.reads.rows(actor, IN_SIGHT[type](id))).length > 0;
+    return (await this.reads.rows(actor, VISIBLE_OBJECT[type](id))).length > 0;
   }
 }

@@ -2,7 +2,7 @@ import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@ev
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
-  enoughOf,
+  requiredDemand,
   type KnownWord,
   lettersOff,
   type SearchedType,
@@ -11,7 +11,7 @@ import {
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
-import { leadOf } from '../search/lead.ts';
+import { leadQuery } from '../search/lead-query.ts';
 import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
 
 interface MatchRow {
@@ -77,7 +77,7 @@ function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | 
 }
 
 async function match(rows: ReadRows, { question, volume, weighed }: Weighing, relaxed: boolean): Promise<MatchRow[]> {
-  const enough = relaxed ? 0 : enoughOf(weighed);
+  const enough = relaxed ? 0 : requiredDemand(weighed);
   const types = question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0);
   const scopes = wantedScopes(volume, question.projectIds);
   if (types.length === 0 || scopes.length === 0) return [];
@@ -86,7 +86,7 @@ async function match(rows: ReadRows, { question, volume, weighed }: Weighing, re
     `SELECT object_type, total::int, object_id, score
      FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int)`,
     [
-      leadOf(weighed, enough),
+      leadQuery(weighed, enough),
       weighed.map(({ word }) => tsQueryOf(word)),
       forms.map(({ query }) => query),
       forms.map(({ word }) => word),

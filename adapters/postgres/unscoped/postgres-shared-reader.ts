@@ -17,7 +17,7 @@ import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { memberToday } from '../permissions/member-today.ts';
-import { projectsInSight } from '../scope.ts';
+import { visibleProjects } from '../scope.ts';
 import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
@@ -166,7 +166,7 @@ async function quotesOf(
         ? eb('n.archived_at', 'is', null)
         : or([
             eb('h.project_id', '=', within.projectId),
-            ...(within.sharer ? [eb('h.project_id', 'in', projectsInSight(within.sharer, 'READ'))] : []),
+            ...(within.sharer ? [eb('h.project_id', 'in', visibleProjects(within.sharer, 'READ'))] : []),
           ]),
     );
   return rowsOf(rows, query);

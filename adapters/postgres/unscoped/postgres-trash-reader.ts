@@ -15,11 +15,11 @@ import {
 } from '@evident/domain/trash';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
-import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { levelsOnFolders, levelsOnProjects, projectsInSight } from '../scope.ts';
+import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
+import { levelsOnFolders, levelsOnProjects, visibleProjects } from '../scope.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
-import { HELD_BY } from '../trash/held.ts';
+import { DEPENDENT_COUNTS } from '../trash/dependents.ts';
 import { showTrash } from '../trash/shown.ts';
 import { all, rowsOf, rowsOfText } from './all-tables.ts';
 
@@ -102,11 +102,11 @@ function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null 
 
 /** Insights that use such highlights. Readers see a published insight as it was published, members with write access the live one. */
 function using(actor: Actor, lost: RawBuilder<SqlBool>) {
-  const writes = sql<boolean>`i.project_id IN ${projectsInSight(actor, 'WRITE')}`;
+  const writes = sql<boolean>`i.project_id IN ${visibleProjects(actor, 'WRITE')}`;
   return sql<{ id: Uuid; title: string; seen: boolean }>`
     SELECT i.id,
       CASE WHEN ${writes} THEN i.title ELSE coalesce((SELECT s.title FROM insight_publication s WHERE s.id = i.publication_id), i.title) END AS title,
-      i.project_id IN ${projectsInSight(actor, 'READ')} AND bool_or(e.published OR i.publication_id IS NULL OR ${writes}) AS seen
+      i.project_id IN ${visibleProjects(actor, 'READ')} AND bool_or(e.published OR i.publication_id IS NULL OR ${writes}) AS seen
     FROM (SELECT insight_id, highlight_id, false AS published FROM insight_evidence
           UNION ALL SELECT u.insight_id, unnest(u.evidence), true FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
       JOIN insight i ON i.id = e.insight_id JOIN highlight h ON h.id = e.highlight_id
@@ -141,9 +141,9 @@ export class PostgresTrashReader implements TrashReader {
     actor: Actor,
     { type, id }: { readonly type: DependedType; readonly id: Uuid },
   ): Promise<DependentsView | null> {
-    if ((await this.reads.rows(actor, IN_SIGHT[type](id))).length === 0) return null;
+    if ((await this.reads.rows(actor, VISIBLE_OBJECT[type](id))).length === 0) return null;
     return this.reads.unscoped(actor.teamId, async (rows) => {
-      const [held = {}] = await rows<Held>(HELD_BY[type], [id]);
+      const [held = {}] = await rows<Held>(DEPENDENT_COUNTS[type], [id]);
       const [tagged] =
         type === 'TAG_BOARD'
           ? await rowsOfText(

@@ -24,7 +24,7 @@ const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 export const asName = (text: string): string => onOneLine(text.replace(TURNING, ''));
 
 /** Truncates to at most `max` UTF-16 units with an ellipsis. Never splits a character. */
-export function beginning(text: string, max: number): string {
+export function truncated(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   return `${/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut}…`;

@@ -1,6 +1,6 @@
 import { RICH_TEXT_LIMITS, type RichNode, plainText } from '../../content/index.ts';
 import { TITLE_MAX } from '../../kernel/index.ts';
-import { asName, beginning, cleanText } from './clean-text.ts';
+import { asName, truncated, cleanText } from './clean-text.ts';
 
 /** A speaker in an imported note. The id is local to the note; turns refer to it. */
 export interface ImportedSpeaker {
@@ -61,7 +61,7 @@ export const NOTE_TEXT_MAX = RICH_TEXT_LIMITS.characters;
 
 /** Returns the first non-empty candidate as a title: one line, at most 200 characters. */
 export const titled = (...offers: (string | null | undefined)[]): string =>
-  beginning(offers.map((offer) => asName(offer ?? '')).find(Boolean) ?? 'Untitled', TITLE_MAX);
+  truncated(offers.map((offer) => asName(offer ?? '')).find(Boolean) ?? 'Untitled', TITLE_MAX);
 
 /** Derives a title from a file name: without folders and extension. */
 export function titleOfFile(name: string): string {

@@ -1,5 +1,5 @@
 import type { RichNode } from '../../content/index.ts';
-import { beginning, cleanText } from '../note/clean-text.ts';
+import { truncated, cleanText } from '../note/clean-text.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { type DatePlan, dayOf } from '../dates/date-column.ts';
 import { failureColumns } from './failed-rows.ts';
@@ -67,7 +67,7 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
         title === null ? '' : cells[title],
         isSurvey
           ? `Response ${number}`
-          : beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT),
+          : truncated(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT),
       ),
       occurredOn,
       tags: tagsOf(tags.map((place) => cells[place] ?? '')),
@@ -101,7 +101,7 @@ export function tagsOf(cells: readonly string[]): string[] {
     if (cell === '') continue;
     for (const part of cell.split(/[,;|\n]/)) {
       const tag = cleanText(part).replace(/\s+/g, ' ').trim();
-      if (tag !== '') tags.add(beginning(tag, TAG_MAX));
+      if (tag !== '') tags.add(truncated(tag, TAG_MAX));
     }
   }
   return [...tags];

@@ -1,4 +1,4 @@
-import { asName, beginning } from '../note/clean-text.ts';
+import { asName, truncated } from '../note/clean-text.ts';
 import type { ImportedSpeaker } from '../note/imported-note.ts';
 
 const NAME_MAX = 100;
@@ -9,7 +9,7 @@ export class SpeakerRoster {
 
   /** Returns the id for a name, ignoring differences in spacing; null without a name. */
   idOf(name: string | null): string | null {
-    const known = beginning(asName(name ?? ''), NAME_MAX);
+    const known = truncated(asName(name ?? ''), NAME_MAX);
     if (known === '') return null;
     const id = this.ids.get(known) ?? `s${this.ids.size + 1}`;
     this.ids.set(known, id);

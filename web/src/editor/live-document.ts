@@ -101,7 +101,7 @@ export class LiveDocument {
   }
 
   /** Shows the document again and refreshes its rights. */
-  comeBack(): void {
+  rejoin(): void {
     this.awareness.setLocalState({});
     this.reconnect();
   }

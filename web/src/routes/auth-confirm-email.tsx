@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { ChangedEmail } from '../features/identity/changed-email.tsx';
 import { EnterCode } from '../features/identity/enter-code.tsx';
 import { useFragment } from '../features/identity/fragment.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const token = useFragment('token');
   const change = useFragment('change');
   const mailed = useLocation().state as Mailed | null;
-  const carried = useCarried();
+  const carried = useWithRedirect();
   if (change !== null)
     return (
       <Entrance title="Your new address">

@@ -3,7 +3,7 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { asProblem, type ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { localPath } from '../kernel/entrance/where-to.ts';
+import { localPath } from '../kernel/entrance/destination.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 

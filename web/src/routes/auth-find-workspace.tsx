@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
@@ -9,7 +9,7 @@ export { atRoot as loader } from './entrance-gate.ts';
 
 /** A list of one's workspaces, by mail. */
 export function Component() {
-  const carried = useCarried();
+  const carried = useWithRedirect();
   return (
     <Entrance
       title="Find my workspaces"

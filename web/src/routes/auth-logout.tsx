@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { askEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
+import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
@@ -13,7 +13,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
     await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
       if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
     });
-    const environment = await askEnvironment();
+    const environment = await fetchEnvironment();
     if (!isAtRoot(environment)) {
       location.replace(`${environment.rootUrl}/auth/logout`);
       return await new Promise<never>(() => {});

@@ -12,7 +12,7 @@ import { folderPath } from '../features/projects/links.ts';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
-import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
+import { useRole, folderReason } from '../features/projects/disabled-reasons.ts';
 import { listOf } from '../kernel/queries/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -49,7 +49,7 @@ export function Component() {
 function FolderPage({ folder }: { folder: FolderView }) {
   const part = useLocation().pathname.split('/').at(3) ?? '';
   const role = useRole();
-  const readOnly = whyNotFolder('write', role, folder) ?? null;
+  const readOnly = folderReason('write', role, folder) ?? null;
   const { mutate: rename } = useRenameFolder();
   const { entries, dialog } = useOwnFolderMenu(folder);
   const crumbs = useFolderCrumbs(folder.parentId);
@@ -125,7 +125,7 @@ function FolderAccess({ folder }: { folder: FolderView }) {
       title={`Who has access to “${folderTitle(folder.title)}”`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
+      <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={folderReason('manage', role, folder) ?? null} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
-import { useNarrowScreen, useSnugScreen } from '../kernel/narrow-screen.ts';
+import { useNarrowScreen, useMediumScreen } from '../kernel/narrow-screen.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 
@@ -79,7 +79,7 @@ const BESIDE_CHIPS = { memory: 'evident-note-panel', usual: 'open' };
 const INSTEAD_OF_CHIPS = { memory: 'evident-note-panel-instead', usual: 'closed' };
 
 /** The list of a note's highlights beside its text. */
-export const useNotePanel = () => usePanel(useSnugScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
+export const useNotePanel = () => usePanel(useMediumScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
 
 /** Whether a panel stands beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
 export function usePanel({ memory, usual }: { memory: string; usual: string }): {

@@ -10,7 +10,7 @@ import { MarkingLayer } from '../features/highlights/marking-layer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { spotOfElement } from '../features/highlights/use-selected-words.ts';
 import { InsightChoice, type InsightTarget } from '../features/insights/insight-choice.tsx';
-import { useIntoInsight } from '../features/insights/use-into-insight.ts';
+import { useAddToInsight } from '../features/insights/use-add-to-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
@@ -45,7 +45,7 @@ export function NoteText({
 }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
-  const into = useIntoInsight(note.projectId);
+  const into = useAddToInsight(note.projectId);
   const putInto = async (target: InsightTarget) => {
     const highlightId = await marking.pickHighlight();
     if (highlightId !== null) await into(target, highlightId);

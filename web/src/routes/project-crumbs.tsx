@@ -3,9 +3,9 @@ import { folderTitle, type ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { foldersQuery, projectListQuery } from '../data/projects/queries.ts';
-import { wayTo } from '../features/projects/folder-tree.ts';
+import { pathTo } from '../features/projects/folder-tree.ts';
 import { folderPath, projectPath } from '../features/projects/links.ts';
-import { ProjectMark } from '../features/projects/project-mark.tsx';
+import { ProjectIcon } from '../features/projects/project-icon.tsx';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
 /** The way to what lies in a folder: the projects, then the folders from the outermost. */
@@ -13,7 +13,7 @@ export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { data: folders = [] } = useQuery(foldersQuery());
   return [
     { title: 'Projects', to: '/projects' },
-    ...wayTo(folders, folderId).map((folder) => ({
+    ...pathTo(folders, folderId).map((folder) => ({
       title: folderTitle(folder.title),
       to: folderPath(folder),
       mark: <Folder size={16} aria-hidden />,
@@ -25,7 +25,7 @@ export function useFolderCrumbs(folderId: string | null): Crumb[] {
 export function projectCrumbs(project: ProjectView): Crumb[] {
   return [
     { title: 'Projects', to: '/projects' },
-    { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> },
+    { title: project.title, to: projectPath(project), mark: <ProjectIcon project={project} /> },
   ];
 }
 
@@ -37,7 +37,7 @@ export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] 
     {
       title: projectTitle,
       to: `/projects/${slugged(projectTitle, projectId)}`,
-      mark: project && <ProjectMark project={project} />,
+      mark: project && <ProjectIcon project={project} />,
     },
   ];
 }

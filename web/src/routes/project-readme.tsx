@@ -1,7 +1,7 @@
 import type { ProjectView } from '@evident/domain/projects';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -20,7 +20,7 @@ export function Component() {
 }
 
 function Readme({ project }: { project: ProjectView }) {
-  const reason = whyNot('write', useRole(), project);
+  const reason = projectReason('write', useRole(), project);
   // Whoever opens a readme that says nothing yet has come to write it.
   const {
     live,

@@ -5,7 +5,7 @@ import { AccessRequests } from '../features/access/access-requests.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { ProjectSettings } from '../features/projects/project-settings.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
@@ -33,7 +33,10 @@ function Settings({ project }: { project: ProjectView }) {
       {access && (
         <>
           <AccessRequests projectId={project.id} />
-          <AccessEditor on={{ kind: 'project', id: project.id }} reason={whyNot('manage', role, project) ?? null} />
+          <AccessEditor
+            on={{ kind: 'project', id: project.id }}
+            reason={projectReason('manage', role, project) ?? null}
+          />
         </>
       )}
     </Page>

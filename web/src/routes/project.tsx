@@ -16,7 +16,7 @@ import { ProjectHead } from '../features/projects/project-head.tsx';
 import { useProjectMenu } from '../features/projects/project-menu.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
@@ -37,7 +37,7 @@ export function Component() {
 function ProjectPage({ project }: { project: ProjectView }) {
   const [search] = useSearchParams();
   const role = useRole();
-  const readOnly = whyNot('write', role, project) ?? null;
+  const readOnly = projectReason('write', role, project) ?? null;
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   );
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && (
-    <DisabledReason reason={whyNot('manage', role, project)}>
+    <DisabledReason reason={projectReason('manage', role, project)}>
       <Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>
         Reopen
       </Button>
@@ -74,7 +74,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
         <ShareButton
           objectType="project"
           objectId={project.id}
-          reason={whyNot('unshare', role, project)}
+          reason={projectReason('unshare', role, project)}
           onlyOff={readOnly}
           access={`${path}/settings/access`}
         />

@@ -5,7 +5,7 @@ import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
-import { WorkspaceLook } from '../features/workspaces/workspace-look.tsx';
+import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -46,7 +46,7 @@ function Workspace() {
         title="Logo and color"
         about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
       >
-        <WorkspaceLook key={workspace.primaryColor} workspace={workspace} reason={reason} />
+        <WorkspaceAppearance key={workspace.primaryColor} workspace={workspace} reason={reason} />
       </SettingsSection>
       <SettingsSection title="Company" about="Only members of the workspace see this.">
         <WorkspaceDetails

@@ -17,7 +17,7 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';
 import { SidebarButton } from '../ui/layout/sidebar-button.tsx';
-import { WorkspaceMark } from '../ui/layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../ui/layout/workspace-icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 
@@ -52,7 +52,7 @@ export function WorkspaceMenu() {
   return (
     <MenuButton label="Workspace" position="bottom-start" entries={entries}>
       <SidebarButton
-        picture={<WorkspaceMark name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />}
+        picture={<WorkspaceIcon name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />}
         name={name}
         narrow={sidebar.useIsNarrow()}
       />

@@ -38,12 +38,12 @@ export function SidebarStart() {
 export function ShellServices() {
   const signedIn = useWho() !== null;
   const second = useSecond();
-  const { goOn } = useUndo();
+  const { loadEarlier } = useUndo();
   useVisits(signedIn);
   useChanges(signedIn);
   useEffect(() => {
-    if (second) void goOn();
-  }, [second, goOn]);
+    if (second) void loadEarlier();
+  }, [second, loadEarlier]);
   return second ? (
     <>
       <Suspense>

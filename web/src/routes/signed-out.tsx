@@ -14,7 +14,7 @@ interface Props {
 /** Nobody is signed in on this address: to the root address, and back here afterwards. */
 export function SignedOut({ wasSignedIn }: Props) {
   const { data: environment, error, refetch } = useEnvironment();
-  const way = environment && wayTo(environment);
+  const way = environment && signInUrl(environment);
   const leave = !wasSignedIn && typeof way === 'string';
   useEffect(() => {
     if (leave) location.replace(way);
@@ -52,7 +52,7 @@ export function SignedOut({ wasSignedIn }: Props) {
 }
 
 /** Where to sign in; null where there is no workspace to sign in to. */
-function wayTo(environment: EnvironmentView): string | null {
+function signInUrl(environment: EnvironmentView): string | null {
   if (isAtRoot(environment)) return '/auth/workspaces';
   return environment.team && `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: location.href })}`;
 }

@@ -7,7 +7,7 @@ const TEXT = 4.5;
 const SHAPE = 3;
 
 /** Returns the colors of a theme by name. The dark theme inherits from the light one. */
-function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
+function colorsOf(scheme: 'light' | 'dark'): Record<string, string> {
   const css = ['tokens.css', 'hues.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
   const colours: Record<string, string> = {};
   for (const [, selector = '', body = ''] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
@@ -37,7 +37,7 @@ describe('contrast', () => {
 });
 
 describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme) => {
-  const colour = coloursOf(scheme);
+  const colour = colorsOf(scheme);
   const ratio = (one: string, other: string) => contrast(colour[one]!, colour[other]!);
 
   it.each(HUES)('%s: text on its tint and on the page, all inks on its tint, its mark as a shape', (hue) => {

@@ -11,7 +11,7 @@ import {
   PROJECT_CHANGES,
   TAG_CHANGES,
 } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** The project itself and everything in it. */

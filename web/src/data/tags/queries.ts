@@ -9,7 +9,7 @@ import {
   TAG_CHANGES,
   type Change,
 } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy, type TouchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** The tag boards of a project with their groups and tags. */

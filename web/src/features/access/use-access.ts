@@ -3,7 +3,7 @@ import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded } fro
 import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 interface Granted {
@@ -29,8 +29,8 @@ export function useGrant() {
       for (const { grant } of changes) await give(on, grant);
     },
     refused: 'Access was not changed',
-    foreseen: ({ on }) => [
-      foresees<GrantView[], Granting>(grantsQuery(on), (list, { changes }) =>
+    updates: ({ on }) => [
+      updated<GrantView[], Granting>(grantsQuery(on), (list, { changes }) =>
         changes.reduce<GrantView[]>(afterGrant, list),
       ),
       ...(on.kind === 'project'

@@ -23,7 +23,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   choose: fn(),
   close: fn(),
   step: fn(),
-  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() },
+  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), refetch: fn() },
   markSelected: fn(),
   openTags: fn(),
   openInsights: fn(),

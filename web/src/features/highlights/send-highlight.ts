@@ -5,7 +5,7 @@ import { overlaid } from '../../editor/overlays.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { untilTaken } from './until-taken.ts';
+import { untilAccepted } from './until-accepted.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 import { wordsAt } from './words-at.ts';
 
@@ -54,7 +54,7 @@ export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent }:
     await onSent();
     return id;
   };
-  const outcome = untilTaken({ key, prepare, send });
+  const outcome = untilAccepted({ key, prepare, send });
   return {
     outcome,
     withdraw: async () => {

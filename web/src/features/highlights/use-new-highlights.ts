@@ -14,7 +14,7 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useWho } from '../../kernel/who.ts';
 import { appliedBy, pendingHighlight } from './pending-highlight.ts';
 import { sendHighlight } from './send-highlight.ts';
-import type { Pending } from './until-taken.ts';
+import type { Pending } from './until-accepted.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 import { withoutBlanks, wordsAt } from './words-at.ts';
 
@@ -45,7 +45,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     pending.change((all) => all.filter(({ id }) => id !== key));
     if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
   };
-  const askAgain = () => client.invalidateQueries(noteHighlightsQuery(noteId));
+  const refetch = () => client.invalidateQueries(noteHighlightsQuery(noteId));
 
   /** Highlights the words between two positions; returns the temporary id. */
   const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
@@ -59,14 +59,14 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const attrs = { class: `hl ${highlightClass(key)}`, 'data-highlight': key };
     overlay(editor.view, key, [{ id: key, ...place, attrs }]);
     meanwhile.current.set(key, []);
-    const { outcome, withdraw } = sendHighlight({ key, noteId, live, editor, tags, idOf, onSent: askAgain });
+    const { outcome, withdraw } = sendHighlight({ key, noteId, live, editor, tags, idOf, onSent: refetch });
     const undo = async () => {
       const withdrawn = withdraw();
       forget(key);
       const id = await withdrawn;
       if (id !== null)
         await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
-      await askAgain();
+      await refetch();
     };
     const unsay = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);
     taken.current.set(

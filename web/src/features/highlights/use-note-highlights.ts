@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { useStore } from '../../kernel/store.ts';
-import { pendingOf } from './until-taken.ts';
+import { pendingOf } from './until-accepted.ts';
 
 /** The server reads a document this long after the last letter. */
 const READ_AFTER_MS = 1_200;

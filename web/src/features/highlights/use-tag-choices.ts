@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { inLine } from '../../kernel/in-line.ts';
-import { onceKey } from '../../kernel/queries/creation.ts';
+import { inQueue } from '../../kernel/task-queue.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 
 /** Of a project: a tag that exists, or the title of one to be made. */
@@ -28,7 +28,7 @@ export function useTagChoices(projectId: string | undefined) {
     const tagGroupId = lately ?? (await groupIn(projectId!, boards[0]?.id));
     const { id } = await answer(
       api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
-        params: { path: { tagGroupId }, header: onceKey() },
+        params: { path: { tagGroupId }, header: idempotencyKey() },
         body: { title },
       }),
     );
@@ -38,10 +38,10 @@ export function useTagChoices(projectId: string | undefined) {
   };
   /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. One after the other: the next one wanted may be the same. */
   const idOf = async (wanted: WantedTag): Promise<string> =>
-    'id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title));
+    'id' in wanted ? wanted.id : inQueue(`tags of ${projectId}`, () => make(wanted.title));
   /** Known here at once; the server knows when it is kept. */
   const applied = (id: string) => client.setQueryData(recent.queryKey, (before) => before && afterApplying(before, id));
-  return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
+  return { choices, recentIds, idOf, applied, refetch: () => client.invalidateQueries(tags) };
 }
 
 /** A project's first tag makes its first board and group. */
@@ -51,7 +51,7 @@ async function groupIn(projectId: string, boardId: string | undefined): Promise<
     (
       await answer(
         api.POST('/api/v1/projects/{projectId}/tag-boards', {
-          params: { path: { projectId }, header: onceKey() },
+          params: { path: { projectId }, header: idempotencyKey() },
           body: { title: 'Themes' },
         }),
       )
@@ -59,7 +59,7 @@ async function groupIn(projectId: string, boardId: string | undefined): Promise<
   return (
     await answer(
       api.POST('/api/v1/tag-boards/{tagBoardId}/groups', {
-        params: { path: { tagBoardId }, header: onceKey() },
+        params: { path: { tagBoardId }, header: idempotencyKey() },
         body: { title: 'Ungrouped' },
       }),
     )

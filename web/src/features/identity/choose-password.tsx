@@ -3,7 +3,7 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useEnter } from '../../data/identity/signed-in.ts';
+import { useSignInStep } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -16,7 +16,7 @@ export function ChoosePassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [revokeTokens, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
-  const enter = useEnter();
+  const enter = useSignInStep();
   const choosing = useMutation({
     mutationFn: () =>
       enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))),

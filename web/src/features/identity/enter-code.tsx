@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_MINUTES } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCarried, useEnter } from '../../data/identity/signed-in.ts';
+import { useWithRedirect, useSignInStep } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
@@ -22,8 +22,8 @@ interface Props {
 export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
   const [code, setCode] = useState('');
   const [codeChallenge, setChallenge] = useState(first);
-  const enter = useEnter();
-  const carried = useCarried();
+  const enter = useSignInStep();
+  const carried = useWithRedirect();
   const confirming = useMutation({
     mutationFn: (digits: string) =>
       enter(

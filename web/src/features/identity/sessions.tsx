@@ -5,7 +5,7 @@ import { sessionsQuery } from '../../data/identity/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -26,8 +26,8 @@ export function Sessions({ workspaceName }: Props) {
   const end = useOptimistic({
     change: (sessionId: string) =>
       answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    foreseen: (sessionId) => [
-      foresees(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
+    updates: (sessionId) => [
+      updated(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
     ],
     refused: 'The session was not ended',
   });

@@ -3,7 +3,7 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCarried } from '../../data/identity/signed-in.ts';
+import { useWithRedirect } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
@@ -19,7 +19,7 @@ export function SignUp() {
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const carried = useCarried();
+  const carried = useWithRedirect();
   const navigate = useNavigate();
   const bots = useBotCheck();
   const asking = useMutation({

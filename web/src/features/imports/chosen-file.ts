@@ -105,7 +105,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /** What a file becomes, in a few words: `Interview, 2 speakers`, `Table, 1,706 rows`, or why not. */
-export function whatItBecomes(file: ChosenFile): string {
+export function fileSummary(file: ChosenFile): string {
   const { preview } = file;
   if (file.problem !== null) return file.problem;
   if (file.state === 'waiting') return 'Waiting to upload';

@@ -8,7 +8,7 @@ import {
   mayBeTable,
   mayBeText,
   sizeInWords,
-  whatItBecomes,
+  fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
@@ -51,7 +51,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
           <span className={styles.name} title={name}>
             {name}
           </span>
-          <span className={styles.what}>{whatItBecomes(file)}</span>
+          <span className={styles.what}>{fileSummary(file)}</span>
         </span>
         <span className={styles.size}>{sizeInWords(size)}</span>
         {file.state === 'failed' && file.mayPass && (

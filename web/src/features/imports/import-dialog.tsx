@@ -121,7 +121,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
           <Button variant="default" onClick={close}>
             {begun !== null ? 'Close' : 'Cancel'}
           </Button>
-          <DisabledReason reason={whyNot(chosen.files)}>
+          <DisabledReason reason={disabledReason(chosen.files)}>
             <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
               {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
             </Button>
@@ -135,7 +135,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 
 const NONE: readonly File[] = [];
 
-function whyNot(files: readonly ChosenFile[]): string | null {
+function disabledReason(files: readonly ChosenFile[]): string | null {
   if (files.length === 0) return 'Choose at least one file';
   if (files.some(isBusy)) return 'Some files are still being read';
   const untold = files.find((file) => canImport(file) && file.mapping?.content.length === 0);

@@ -31,14 +31,14 @@ export function drawEvidence(
   const from = element('figcaption', 'evidence-from');
   from.dir = 'ltr';
   if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));
-  from.append(wayTo(piece, open));
+  from.append(linkTo(piece, open));
   if (piece.startMs !== null) from.append(element('span', 'evidence-time', clock(piece.startMs)));
   const lost = piece.lost ? [element('p', 'evidence-note', 'The words are no longer in the note')] : [];
   words.dataset['lost'] = String(piece.lost);
   return [words, from, ...lost, away];
 }
 
-function wayTo(piece: HighlightView, open: Open): HTMLAnchorElement {
+function linkTo(piece: HighlightView, open: Open): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'evidence-link';
   link.href = pathOf({ kind: 'note', id: piece.noteId, place: writeNoteHash({ highlightId: piece.id }) });

@@ -2,7 +2,7 @@ import { UNTITLED_INSIGHT, strengthInWords, type InsightView } from '@evident/do
 import { Lock, Users } from 'lucide-react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { hueOf } from '../../kernel/project-colours.ts';
+import { hueOf } from '../../kernel/project-colors.ts';
 import styles from './insight-card.module.css';
 
 interface Props {

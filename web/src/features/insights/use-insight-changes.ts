@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { uploadPicture } from '../../kernel/api/upload-picture.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
@@ -28,8 +28,8 @@ export function useRewordInsight() {
   return useOptimistic<Rewording, unknown>({
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
-    foreseen: ({ insight: { id } }) => [
-      foresees<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
+    updates: ({ insight: { id } }) => [
+      updated<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
         ...insight,
         ...wording,
         factsVersion: insight.factsVersion + 1,
@@ -50,7 +50,7 @@ export function useRewordInsight() {
 export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
-  const askAgain = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+  const refetch = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
   const path = { params: { path: { insightId: id } } };
   const setters = {
     lock: (locked: boolean) => patch(id, { locked }),
@@ -62,18 +62,18 @@ export function useInsightState({ id, projectId }: InsightView) {
       await setters[what](wanted);
       done(wanted ? on : off, async () => {
         await setters[what](!wanted);
-        await askAgain();
+        await refetch();
       });
-      await askAgain();
+      await refetch();
     };
   const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
     const { undoId } = await asked;
     if (undoId !== null)
       done(label, async () => {
         await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await askAgain();
+        await refetch();
       });
-    await askAgain();
+    await refetch();
   };
   return {
     lock: set('lock', 'Locked the insight', 'Unlocked the insight'),

@@ -3,7 +3,7 @@ import { disabledReason } from '@evident/domain/permissions';
 import { accessShown } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { projectQuery } from '../../data/projects/queries.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
 /** Why this person can't do something, in the words of the domain; undefined when they can. */
 export interface Reasons {
@@ -26,7 +26,7 @@ export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
   const { data: project, isError, refetch } = useQuery(projectQuery(projectId));
-  const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
+  const unknown = isError ? NOT_KNOWN : PERMISSIONS_LOADING;
   const why = (action: 'write' | 'unshare') =>
     role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project));
   const manage = why('write');
@@ -34,7 +34,7 @@ export function useReasons(insight: InsightView): Reasons {
     unshare: why('unshare'),
     manage,
     write: manage ?? whyUnchangeable(insight),
-    known: manage !== NOT_KNOWN_YET,
+    known: manage !== PERMISSIONS_LOADING,
     ...(manage === NOT_KNOWN && { again: () => void refetch() }),
   };
 }

@@ -7,9 +7,9 @@ import { projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
 /** The facts of a note, and why not everything can be done with it. */
 export function useNote(noteId: string) {
@@ -21,7 +21,7 @@ export function useNote(noteId: string) {
   // Nothing is promised until it is known what the reader may do.
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
-  const unknown = project.isError ? 'Your permissions could not be loaded' : NOT_KNOWN_YET;
+  const unknown = project.isError ? 'Your permissions could not be loaded' : PERMISSIONS_LOADING;
   const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined =>
     access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown;
   return {
@@ -54,8 +54,8 @@ export function useNoteChanges(noteId: string) {
     );
   const update = useOptimistic<Change, unknown>({
     change: ({ wording, seen }) => patch(wording, seen),
-    foreseen: () => [
-      foresees<NoteView, Change>(noteQuery(noteId), (note, { wording }) => ({
+    updates: () => [
+      updated<NoteView, Change>(noteQuery(noteId), (note, { wording }) => ({
         ...note,
         ...wording,
         factsVersion: note.factsVersion + 1,

@@ -26,11 +26,11 @@ export function projectsIn(
 }
 
 /** The way from the outermost folder to this one, itself included. */
-export function wayTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
+export function pathTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
   const folder = folders.find(({ id }) => id === folderId);
   return folder
     ? [
-        ...wayTo(
+        ...pathTo(
           folders.filter((other) => other !== folder),
           folder.parentId,
         ),
@@ -50,6 +50,6 @@ export function withAllBelow(folders: readonly FolderView[], folderId: string): 
 }
 
 /** The neighbour something stands before, which is where undo puts it back; null at the end. */
-export function nextAfter(neighbours: readonly Ranked[], id: string): string | null {
-  return neighbours[neighbours.findIndex((one) => one.id === id) + 1]?.id ?? null;
+export function nextAfter(neighbors: readonly Ranked[], id: string): string | null {
+  return neighbors[neighbors.findIndex((one) => one.id === id) + 1]?.id ?? null;
 }

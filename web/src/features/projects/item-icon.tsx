@@ -3,7 +3,7 @@ import type { ItemType } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
 import { projectListQuery } from '../../data/projects/queries.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 
 const ICONS: Record<ItemType, LucideIcon> = {
   PROJECT: FolderKanban,
@@ -25,7 +25,7 @@ export function ItemIcon({ item: { type, id }, className }: Props) {
   if (project)
     return (
       <span role="img" aria-label={word}>
-        <ProjectMark project={project} />
+        <ProjectIcon project={project} />
       </span>
     );
   return <Icon size={16} className={className} role="img" aria-label={word} />;

@@ -17,7 +17,7 @@ import { filterKeys, useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 import styles from './project-list.module.css';
 
 const ROW = 52;
@@ -133,7 +133,7 @@ export function NewProjectButton({ folder = null, quiet = false }: { folder?: Fo
   const role = useRole();
   return (
     <DisabledReason
-      reason={canCreate({ role }) ? folder && whyNotFolder('write', role, folder) : VIEWERS_CANNOT_CREATE}
+      reason={canCreate({ role }) ? folder && folderReason('write', role, folder) : VIEWERS_CANNOT_CREATE}
     >
       <Button
         variant={quiet ? 'default' : 'filled'}

@@ -12,7 +12,7 @@ import { useOpenFolders } from './open-folders.ts';
 import type { Tree } from './tree-moves.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useTreeRow } from './use-tree-row.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 import styles from './sidebar-tree.module.css';
 
 /** Folders and projects of the workspace. Arrow keys walk it, right and left open and close a folder. */

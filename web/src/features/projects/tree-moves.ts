@@ -1,7 +1,7 @@
 import type { Role } from '@evident/domain/permissions';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { foldersIn, nextAfter, projectsIn, withAllBelow } from './folder-tree.ts';
-import { whyNot, whyNotFolder } from './why-not.ts';
+import { projectReason, folderReason } from './disabled-reasons.ts';
 
 export type Dragged = { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };
 /** Over the upper part, the middle or the lower part of a row. */
@@ -47,17 +47,19 @@ function mayLie(dragged: Dragged, folderId: string | null, { folders }: Tree, ro
     return false;
   const action = same ? 'write' : 'manage';
   const reason =
-    dragged.kind === 'project' ? whyNot(action, role, dragged.project) : whyNotFolder(action, role, dragged.folder);
+    dragged.kind === 'project'
+      ? projectReason(action, role, dragged.project)
+      : folderReason(action, role, dragged.folder);
   return (
     reason === undefined &&
-    (same || to === undefined || (whyNotFolder('write', role, to) === undefined && !opens(to, dragged)))
+    (same || to === undefined || (folderReason('write', role, to) === undefined && !opens(to, dragged)))
   );
 }
 
 export const idOf = (dragged: Dragged): string => (dragged.kind === 'project' ? dragged.project.id : dragged.folder.id);
 
 /** Those beside whom something stands, before a move and after it. */
-export const neighboursOf = (
+export const neighborsOf = (
   { folders, projects }: Tree,
   kind: Dragged['kind'],
   folderId: string | null,

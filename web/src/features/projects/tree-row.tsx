@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react';
 import { NavLink } from 'react-router';
 import { FolderMenu } from './folder-menu.tsx';
 import { folderPath, projectPath } from './links.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import type { Dragged, Tree } from './tree-moves.ts';
 import { useTreeRow } from './use-tree-row.ts';
@@ -53,7 +53,7 @@ export function TreeRow({ row, tree, depth, open, onToggle }: Props) {
         data-open={open}
       >
         {row.kind === 'project' ? (
-          <ProjectMark project={row.project} />
+          <ProjectIcon project={row.project} />
         ) : open ? (
           <FolderOpen size={16} aria-hidden className={styles.icon} />
         ) : (

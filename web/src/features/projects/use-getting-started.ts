@@ -6,7 +6,7 @@ import { projectCountsQuery, projectListQuery } from '../../data/projects/querie
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { projectPath } from './links.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 
 const KEPT = 'evident-getting-started';
 /** A newcomer has few projects; more are not looked into. */

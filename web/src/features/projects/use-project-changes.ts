@@ -5,7 +5,7 @@ import { foldersQuery, projectLists, projectQuery } from '../../data/projects/qu
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees, refetched, type Foreseen } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched, type CacheUpdate } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
@@ -13,11 +13,11 @@ import { nextAfter } from './folder-tree.ts';
 const shown = <Input extends { project: ProjectView }>(
   id: string,
   next: (project: ProjectView, input: Input) => ProjectView,
-): Foreseen<Input>[] => [
-  foresees(projectLists, (projects, input) =>
+): CacheUpdate<Input>[] => [
+  updated(projectLists, (projects, input) =>
     projects.map((project) => (project.id === id ? next(project, input) : project)),
   ),
-  foresees(projectQuery(id), next),
+  updated(projectQuery(id), next),
 ];
 
 interface Rewording {
@@ -37,9 +37,9 @@ export function useRewordProject() {
   return useOptimistic<Rewording, unknown>({
     change: ({ project, wording }) => reword(project.id, wording, project),
     refused: 'The project was not changed',
-    foreseen: ({ project: { id } }) => [
+    updates: ({ project: { id } }) => [
       ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
-      foresees<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
+      updated<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
         stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
       ),
     ],
@@ -67,7 +67,7 @@ export function useProjectStatus() {
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
-    foreseen: ({ project: { id } }) =>
+    updates: ({ project: { id } }) =>
       shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
     undo: (_, { project, status }) => ({
       label: `${DONE[status]} “${project.title}”`,
@@ -98,7 +98,7 @@ export function useMoveProject() {
     change: ({ project, folderId, beforeProjectId, openToAll }) =>
       move(project.id, folderId, beforeProjectId, openToAll),
     refused: 'The project was not moved',
-    foreseen: ({ project: { id }, to, beforeProjectId }) => {
+    updates: ({ project: { id }, to, beforeProjectId }) => {
       const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
       const next = (project: ProjectView, { folderId }: Moving) => ({
         ...project,
@@ -106,10 +106,10 @@ export function useMoveProject() {
         ...(project.id === id && { folderId, version: project.version + 1 }),
       });
       return [
-        foresees<ProjectView[], Moving>(projectLists, (projects, input) =>
+        updated<ProjectView[], Moving>(projectLists, (projects, input) =>
           projects.map((project) => next(project, input)),
         ),
-        foresees(projectQuery(id), next),
+        updated(projectQuery(id), next),
         refetched(foldersQuery()),
       ];
     },

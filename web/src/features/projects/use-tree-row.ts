@@ -2,10 +2,10 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
-import { neighboursOf, placeFor, type Dragged, type Part, type Tree } from './tree-moves.ts';
+import { neighborsOf, placeFor, type Dragged, type Part, type Tree } from './tree-moves.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 
 /** A row one can drag and drop onto; null is the heading of the tree. The menu of each row does the same without a mouse. */
 export function useTreeRow(row: Dragged | null, tree: Tree) {
@@ -40,7 +40,7 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
         const { found } = place(source.data, location.current.input.clientY);
         if (!found || !isDragged(source.data)) return;
         const { dragged } = source.data;
-        const near = (folderId: string | null) => neighboursOf(latest.current.tree, dragged.kind, folderId);
+        const near = (folderId: string | null) => neighborsOf(latest.current.tree, dragged.kind, folderId);
         if (dragged.kind === 'project')
           moveProject({
             project: dragged.project,

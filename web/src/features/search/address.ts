@@ -1,12 +1,12 @@
 import { KINDS, type Kind } from './kinds.ts';
 
 /** What a search page looks for: the words stand in the hash (specification: `#q=`), the tab in the query. */
-export interface Looking {
+export interface SearchAddress {
   readonly words: string;
   readonly kind: Kind | null;
 }
 
-export function lookingFor({ search, hash }: { search: string; hash: string }): Looking {
+export function readSearchAddress({ search, hash }: { search: string; hash: string }): SearchAddress {
   const tab = new URLSearchParams(search).get('tab');
   return {
     words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '',

@@ -5,7 +5,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { pageOf, titleOf, whereItIs } from './where-it-is.ts';
+import { pageOf, titleOf, resultTarget } from './result-target.ts';
 import styles from './result-row.module.css';
 
 interface Props {
@@ -19,7 +19,7 @@ const SPEECH = new Set(['NOTE', 'HIGHLIGHT']);
 export function ResultRow({ result, projectTitle }: Props) {
   const { type, preview, createdAt } = result;
   const navigate = useNavigate();
-  const where = whereItIs(result);
+  const where = resultTarget(result);
   const { icon: Icon, one } = kindOf(type);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

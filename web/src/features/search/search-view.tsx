@@ -10,7 +10,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
-import { hashOf, lookingFor } from './address.ts';
+import { hashOf, readSearchAddress } from './address.ts';
 import { Found, quoted } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTabs } from './search-tabs.tsx';
@@ -19,7 +19,7 @@ import { SearchTabs } from './search-tabs.tsx';
 export function SearchView() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { words, kind } = lookingFor({ search, hash });
+  const { words, kind } = readSearchAddress({ search, hash });
   const tooLong = [...words].length > SEARCH_QUERY_CHARS;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...searchQuery(words),

@@ -6,7 +6,7 @@ import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
+import { inShort, pageOf, titleOf, resultTarget } from './result-target.ts';
 
 const OF_EACH = 3;
 /** One letter finds everything. */
@@ -23,7 +23,7 @@ export function useSearchCommands(): void {
       const { groups } = await search({ query: typed, limit: OF_EACH, signal });
       return groups.flatMap(({ type, items }) =>
         items.map((result): Command => {
-          const where = whereItIs(result);
+          const where = resultTarget(result);
           const { one, many, icon } = kindOf(type);
           return {
             id: `${one} ${result.id}`,

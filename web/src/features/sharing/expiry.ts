@@ -10,7 +10,7 @@ export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`)
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** How a link stands, in words. */
-export function standing(
+export function linkStatus(
   { on, expiresAt, hasPassword }: { on: boolean; expiresAt: string | null; hasPassword: boolean },
   now: Date,
 ): string {

@@ -5,7 +5,7 @@ import { Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Key } from '../../data/sharing/queries.ts';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
-import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -32,7 +32,7 @@ export function PublicPage({ token }: { token: string }) {
       <meta name="robots" content="noindex, nofollow" />
       {shared && !gone && !asked && (
         <header className={styles.masthead}>
-          <WorkspaceMark
+          <WorkspaceIcon
             name={shared.workspace.name}
             color={shared.workspace.color}
             logoUrl={shared.workspace.logoUrl}

@@ -2,7 +2,7 @@ import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
 import { publicPath, type ShareLinkView } from '@evident/domain/sharing';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { dayOf, endOfDay, standing } from './expiry.ts';
+import { dayOf, endOfDay, linkStatus } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
 import { useCopy } from '../../kernel/copy.ts';
 import { useChangeShareLink } from './use-share-links.ts';
@@ -44,7 +44,7 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
           The address is selected; copy it with your keyboard.
         </p>
       )}
-      <p className={styles.standing}>{standing(link, now)}</p>
+      <p className={styles.standing}>{linkStatus(link, now)}</p>
       <div className={styles.settings}>
         <Switch
           label="Link works"

@@ -5,7 +5,7 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -45,8 +45,8 @@ export function useChangeShareLink() {
         }),
       ),
     refused: 'The link was not changed',
-    foreseen: ({ link: { id, objectType, objectId } }) => [
-      foresees<ShareLinkView[], Changing>(shareLinksQuery(objectType, objectId), (links, { change }) =>
+    updates: ({ link: { id, objectType, objectId } }) => [
+      updated<ShareLinkView[], Changing>(shareLinksQuery(objectType, objectId), (links, { change }) =>
         links.map((link) => (link.id === id ? changed(link, change) : link)),
       ),
     ],

@@ -132,7 +132,7 @@ export function stepOf(
   if (!group) return null;
   const at = group.tags.findIndex(({ id }) => id === tagId);
   if (arrow === 'up' || arrow === 'down') {
-    const past = neighbourOf(shown, tagId, arrow);
+    const past = neighborOf(shown, tagId, arrow);
     return past === null
       ? null
       : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
@@ -142,7 +142,7 @@ export function stepOf(
 }
 
 /** The card the focus goes to with an arrow: the neighbour, or the one at the same height in the next column that has cards. */
-export function neighbourOf(
+export function neighborOf(
   groups: readonly TagGroupView[],
   tagId: string,
   arrow: 'up' | 'down' | 'left' | 'right',

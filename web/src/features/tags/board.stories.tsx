@@ -19,7 +19,7 @@ function Living(props: Parameters<typeof Board>[0]) {
         {...props}
         boards={boards}
         arrange={(action) => {
-          setBoards((before) => definitionOf(action).foresee(before, action, 'p'));
+          setBoards((before) => definitionOf(action).predict(before, action, 'p'));
           return arrange(action);
         }}
       />

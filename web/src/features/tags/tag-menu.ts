@@ -2,7 +2,7 @@ import type { TagView } from '@evident/domain/tags';
 import { AlignLeft, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
-import { neighbourOf } from './arrange.ts';
+import { neighborOf } from './arrange.ts';
 
 /** Why a tag can't be changed now; null when it can. */
 export const whyFixed = (tag: TagView, readOnly: string | null): string | null =>
@@ -11,10 +11,10 @@ export const whyFixed = (tag: TagView, readOnly: string | null): string | null =
 /** Deletes a tag and leaves the focus at its neighbour. */
 export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title }: TagView): void {
   focusCard(
-    neighbourOf(shown, id, 'down') ??
-      neighbourOf(shown, id, 'up') ??
-      neighbourOf(shown, id, 'left') ??
-      neighbourOf(shown, id, 'right'),
+    neighborOf(shown, id, 'down') ??
+      neighborOf(shown, id, 'up') ??
+      neighborOf(shown, id, 'left') ??
+      neighborOf(shown, id, 'right'),
   );
   void arrange({ do: 'removeTag', tagId: id, title });
 }

@@ -4,7 +4,7 @@ import { tagHighlightLists } from '../../data/highlights/queries.ts';
 import { projectCountsQuery } from '../../data/projects/queries.ts';
 import { tagBoardsQuery, tagPages } from '../../data/tags/queries.ts';
 import { Creations } from '../../kernel/queries/creation.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { temporaryId, type Done } from './action.ts';
 import { definitionOf, perform, type Action } from './actions.ts';
@@ -33,11 +33,11 @@ export function useArranging(projectId: string): Arrange {
       CREATES.has(action.do)
         ? creations.run(content(action), (once) => perform(action, projectId, once))
         : perform(action, projectId),
-    foreseen: () => [
-      foresees<TagBoardView[], Action>(tagBoardsQuery(projectId), (boards, action) => [
-        ...definitionOf(action).foresee(boards, action, projectId),
+    updates: () => [
+      updated<TagBoardView[], Action>(tagBoardsQuery(projectId), (boards, action) => [
+        ...definitionOf(action).predict(boards, action, projectId),
       ]),
-      foresees<TagView, Action>(tagPages, (tag, action) =>
+      updated<TagView, Action>(tagPages, (tag, action) =>
         action.do === 'updateTag' && action.tagId === tag.id ? rewordedPage(tag, action.wording) : tag,
       ),
       refetched(tagHighlightLists),

@@ -1,7 +1,7 @@
 import type { TagView } from '@evident/domain/tags';
 import type { FocusEvent } from 'react';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
-import { neighbourOf, stepOf, tagsOf } from './arrange.ts';
+import { neighborOf, stepOf, tagsOf } from './arrange.ts';
 import type { BoardState } from './board-context.ts';
 import { removeTag, whyFixed } from './tag-menu.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -33,7 +33,7 @@ export function useCardKeys(board: BoardState) {
     };
   const go = (arrow: Arrow) =>
     withTag(({ id }) => {
-      const next = neighbourOf(shown, id, arrow);
+      const next = neighborOf(shown, id, arrow);
       if (next !== null) focusCard(next);
     });
   const step = (arrow: Arrow) =>

@@ -9,7 +9,7 @@ import { FlaskConical } from 'lucide-react';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
@@ -27,8 +27,8 @@ export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Prop
   const set = useOptimistic({
     change: (wording: Partial<Record<OwnFlag, boolean>>) =>
       answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
-    foreseen: (wording) => [
-      foresees(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
+    updates: (wording) => [
+      updated(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
     ],
     refused: 'The flag was not set',
   });

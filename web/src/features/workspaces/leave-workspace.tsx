@@ -5,7 +5,7 @@ import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { allMembersQuery } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { lastAdminReason } from './admin-reasons.ts';
@@ -28,7 +28,7 @@ export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${r
     !member?.workspaceAdmin || everybody.isError
       ? null
       : admins === undefined
-        ? NOT_KNOWN_YET
+        ? PERMISSIONS_LOADING
         : lastAdminReason(member, admins);
   const go = async () => {
     await answer(api.DELETE('/api/v1/me'));
