@@ -15,7 +15,7 @@ import {
 import type { Guarded } from '@evident/domain/projects';
 import { PostgresProjectAccess } from '../permissions/project-access.ts';
 import type { Session } from '../session.ts';
-import { HAS_FULL_ACCESS } from './full-access.ts';
+import { HAS_FULL_ACCESS } from '../permissions/full-access.ts';
 
 /** A thing with the grants that reach it. */
 const OPEN_BY: Record<Guarded['kind'], string> = {

@@ -2,7 +2,7 @@ import type { AppliedTagStore } from '@evident/application/tags/applied-tag-stor
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import type { Session } from '../session.ts';
-import { withTrashShown } from '../trash/shown.ts';
+import { withTrashShown } from '../show-trash.ts';
 import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from './applied-rows.ts';
 import { withdrawTags } from './withdraw-tags.ts';
 

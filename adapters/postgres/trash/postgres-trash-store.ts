@@ -6,10 +6,10 @@ import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './document-images.ts';
-import { DEPENDENT_COUNTS } from './dependents.ts';
+import { DEPENDENT_COUNTS } from '../unscoped/dependents.ts';
 import { purgeSome } from './purge-some.ts';
 import { reparentFolder, reparentProject } from './reparent.ts';
-import { withTrashShown } from './shown.ts';
+import { withTrashShown } from '../show-trash.ts';
 
 const SUBJECTS: Record<TrashedType, string> = {
   NOTE: 'SELECT title, project_id AS "projectId", false AS locked FROM note WHERE id = $1 FOR UPDATE',

@@ -12,7 +12,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
 import { visibleProjects } from '../scope.ts';
-import { WITHOUT_FULL_ACCESS } from '../projects/full-access.ts';
+import { WITHOUT_FULL_ACCESS } from '../permissions/full-access.ts';
 import type { PostgresReads } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { grantsOn, viewGrant } from './grants-on.ts';

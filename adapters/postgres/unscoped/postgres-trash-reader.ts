@@ -19,8 +19,8 @@ import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
 import { levelsOnFolders, levelsOnProjects, visibleProjects } from '../scope.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
-import { DEPENDENT_COUNTS } from '../trash/dependents.ts';
-import { showTrash } from '../trash/shown.ts';
+import { DEPENDENT_COUNTS } from './dependents.ts';
+import { showTrash } from '../show-trash.ts';
 import { all, rowsOf, rowsOfText } from './all-tables.ts';
 
 interface Row {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { useScrollMemory } from '../../kernel/scroll-memory.ts';
 import { useSurface } from '../../kernel/peek/surface.ts';
-import { PeekPanel } from '../peek/peek-panel.tsx';
+import { PeekPanel } from './peek-panel.tsx';
 import type { MenuEntry } from '../menu-entry.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { DrawerButton } from './drawer-button.tsx';

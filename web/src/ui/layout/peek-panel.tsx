@@ -5,10 +5,10 @@ import { useNarrowScreen } from '../../kernel/narrow-screen.ts';
 import type { Surface } from '../../kernel/peek/surface.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { InlineTitle } from '../inline-title.tsx';
-import { BarTitle } from '../layout/bar-title.tsx';
-import type { PageProps } from '../layout/page-props.ts';
+import { BarTitle } from './bar-title.tsx';
+import type { PageProps } from './page-props.ts';
 import { MenuButton } from '../menu-button.tsx';
-import { useFocusLoan } from './use-focus-loan.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 import styles from './peek-panel.module.css';
 
 interface Props extends PageProps {
@@ -41,7 +41,7 @@ export function PeekPanel({
   const named = useId();
   const { as, depth, top, peek } = surface;
   const covers = as === 'Center' || small;
-  useFocusLoan(panel, scroller);
+  useRestoreFocus(panel, scroller);
   const role = covers ? ({ role: 'dialog', 'aria-modal': true } as const) : ({ role: 'complementary' } as const);
   return (
     <FocusTrap active={covers && top} innerRef={panel}>

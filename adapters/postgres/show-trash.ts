@@ -1,5 +1,5 @@
-import type { ReadRows } from '../reads.ts';
-import type { Session } from '../session.ts';
+import type { ReadRows } from './reads.ts';
+import type { Session } from './session.ts';
 
 const setTo = (value: string): string => `SELECT set_config('evident.trash', '${value}', true)`;
 

@@ -4,7 +4,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 let passedOn: Element | null = null;
 
 /** Moves the focus to the first target and returns it afterwards, unless the user has moved it. */
-export function useFocusLoan(panel: RefObject<HTMLElement | null>, first: RefObject<HTMLElement | null>): void {
+export function useRestoreFocus(panel: RefObject<HTMLElement | null>, first: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const lender = passedOn ?? document.activeElement;
