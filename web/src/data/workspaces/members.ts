@@ -10,7 +10,7 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 const AT_ONCE = 100;
 const FOUND_AT_MOST = 50;
 
-const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:invited'], true);
+const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:left', 'member:removed', 'member:invited'], true);
 
 /** Everything about members. */
 export const members = family<unknown>('members');
@@ -57,7 +57,7 @@ export const memberQuery = (memberId: string) =>
     queryKey: ['members', memberId],
     queryFn: (): Promise<MemberView> =>
       answer(api.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } })),
-    meta: touchedBy<MemberView>(on(['member:changed', 'member:joined'], { memberId })),
+    meta: touchedBy<MemberView>(on(['member:changed', 'member:joined', 'member:left', 'member:removed'], { memberId })),
   });
 
 /** The groups with the ids of their members. */
@@ -65,5 +65,5 @@ export const groupsQuery = () =>
   queryOptions({
     queryKey: ['groups'],
     queryFn: async (): Promise<GroupView[]> => (await answer(api.GET('/api/v1/groups'))).items,
-    meta: touchedBy<GroupView[]>({ 'member:changed': true }),
+    meta: touchedBy<GroupView[]>(on(['member:changed', 'member:left', 'member:removed'], true)),
   });
