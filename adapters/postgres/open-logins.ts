@@ -15,7 +15,7 @@ interface Login {
   readonly password: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SCRAM_ROUNDS = 4_096;
 /** Serializes servers that start together. */
 const LOCK = 7_203_146;
@@ -83,9 +83,9 @@ function urlFor(ownerUrl: string, { name, password }: Login): string {
 export async function openLogins(ownerUrl: string, secret: string): Promise<Logins> {
   const owner = new pg.Client({
     connectionString: ownerUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
-    lock_timeout: PATIENCE_MS,
-    statement_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    lock_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
   });
   owner.on('error', () => {});
   try {
@@ -111,7 +111,7 @@ export async function openLogins(ownerUrl: string, secret: string): Promise<Logi
 }
 
 async function tried(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -16,7 +16,7 @@ type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 
 const BATCH = 200;
 /** Looked for even when no notification arrived, in case one was lost with its connection. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
  * Takes events out of the outbox and hands them on, the oldest first. An event is taken in the transaction that ends after it was delivered:
@@ -37,7 +37,7 @@ export class OutboxRelay {
   ) {}
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.look(), POLL_MS);
     await this.listen();
     this.look();
   }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { SESSION_LIMITS } from './limits.ts';
 
 const OLDEST = 18;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const SILENT = 'nothing answers there: check the address and the network';
 /** The driver gives its own time limit no code. */
@@ -36,7 +36,7 @@ const reasonOf = (error: unknown): string => {
  * Proves that the PostgreSQL of DATABASE_URL can be worked with, before anything is changed in it.
  * @throws StartProblem that never repeats the URL, which holds a password
  */
-export async function reachDatabase(url: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function reachDatabase(url: string, patienceMs = TIMEOUT_MS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, ...SESSION_LIMITS });
   client.on('error', () => {});
   try {

@@ -2,7 +2,7 @@
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
-import type { Held } from '@evident/domain/trash';
+import type { DependentCounts } from '@evident/domain/trash';
 
 export interface Tables {
   access_grant: {
@@ -522,7 +522,7 @@ export interface Tables {
   };
   trash_entry: {
     doomed_at: Date | null;
-    held: Held;
+    held: DependentCounts;
     id: string;
     object_id: string;
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD';

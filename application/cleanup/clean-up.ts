@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 /** Retention of sign-in history, and of failures for unknown addresses. */
 const HISTORY_DAYS = 365;
 const FAILURES_DAYS = 30;
-const FILES_AT_ONCE = 100;
-const ENTRIES_AT_ONCE = 100;
-const ROWS_AT_ONCE = 2000;
+const FILES_PER_BATCH = 100;
+const ENTRIES_PER_BATCH = 100;
+const ROWS_PER_BATCH = 2000;
 
 export const CLEANUP: JobQueue<Record<string, never>> = { name: 'tidying' };
 /** Once a day at night, UTC. */
@@ -51,7 +51,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
   }
 
   private async deleteOld(now: number, yesterday: Date): Promise<void> {
-    while ((await this.expired.deleteOld(yesterday, new Date(now - SESSION_SECONDS * 1000), ROWS_AT_ONCE)) > 0);
+    while ((await this.expired.deleteOld(yesterday, new Date(now - SESSION_SECONDS * 1000), ROWS_PER_BATCH)) > 0);
     await this.expired.deleteAccountEvents(
       new Date(now - FAILURES_DAYS * DAY_MS),
       new Date(now - HISTORY_DAYS * DAY_MS),
@@ -66,14 +66,14 @@ export class CleanUpHandler implements Handler<CleanUp> {
   }
 
   private async purgeTeam(teamId: Uuid): Promise<void> {
-    while ((await this.expired.purgeTeam(teamId, ROWS_AT_ONCE)) > 0);
+    while ((await this.expired.purgeTeam(teamId, ROWS_PER_BATCH)) > 0);
   }
 
   /** Purges entries one by one, each in transactions of limited size. */
   private async emptyTrash(before: Date, faults: unknown[]): Promise<void> {
     const failed = new Set<Uuid>();
     const next = async () =>
-      (await this.expired.dueTrash(before, ENTRIES_AT_ONCE + failed.size)).filter(
+      (await this.expired.dueTrash(before, ENTRIES_PER_BATCH + failed.size)).filter(
         ({ entryId }) => !failed.has(entryId),
       );
     for (let due = await next(); due.length > 0; due = await next()) {
@@ -87,6 +87,6 @@ export class CleanUpHandler implements Handler<CleanUp> {
   }
 
   private orphaned(before: Date) {
-    return this.expired.orphanedFiles(before, FILES_AT_ONCE);
+    return this.expired.orphanedFiles(before, FILES_PER_BATCH);
   }
 }

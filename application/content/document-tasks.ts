@@ -51,7 +51,7 @@ export interface Named {
 export interface Anchored {
   readonly place: HighlightPlace;
   readonly mark: Uint8Array | null;
-  readonly beside: RelativeRange | null;
+  readonly relative: RelativeRange | null;
 }
 
 /** Tasks on a document that run in a worker. Pure; inputs and results are structured-cloneable. */
@@ -109,19 +109,19 @@ function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: 
   if (!upToDate && open.read().text !== open.derivedText) return null;
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
-  return { place, mark: mayWrite ? open.mark(id, range) : null, beside: mayWrite ? null : open.relative(range) };
+  return { place, mark: mayWrite ? open.mark(id, range) : null, relative: mayWrite ? null : open.relative(range) };
 }
 
 /** Moves a highlight to other words: removes the old mark, adds the new one. */
 function attach(
   open: KeptDocument,
   { id, words, mayWrite }: Omit<AnchorInput, 'derived'>,
-): { place: HighlightPlace; marks: Uint8Array[]; beside: RelativeRange | null } {
+): { place: HighlightPlace; marks: Uint8Array[]; relative: RelativeRange | null } {
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
-  if (!mayWrite) return { place, marks: [], beside: open.relative(range) };
+  if (!mayWrite) return { place, marks: [], relative: open.relative(range) };
   const off = open.unmark(id);
-  return { place, marks: [...(off ? [off] : []), open.mark(id, range)], beside: null };
+  return { place, marks: [...(off ? [off] : []), open.mark(id, range)], relative: null };
 }
 
 /** Returns the evidence and image files of a document. */

@@ -22,14 +22,14 @@ export function keepHighlights(
   if (all.length === 0) return { highlights: [], updates: [] };
   const { text } = open.read();
   const change = compare(oldText, text);
-  const updates = remark(open, open.places(), all, oldText, text, change);
+  const updates = restoreMarks(open, open.places(), all, oldText, text, change);
   const marked = open.places();
-  const beside = all.filter(({ anchor }) => anchor === 'beside');
+  const unmarked = all.filter(({ anchor }) => anchor === 'beside');
   const ends = open.resolve(
-    beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
+    unmarked.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
   );
-  const settled = locate(beside.map(selectorOf), ends, oldText, text, change);
-  const tied = new Map(beside.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
+  const settled = locate(unmarked.map(selectorOf), ends, oldText, text, change);
+  const tied = new Map(unmarked.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
   const highlights = all.map((highlight) => {
     if (highlight.anchor === 'mark') return afterReading(highlight, marked.get(highlight.id), now);
     const { found, end } = tied.get(highlight.id)!;
@@ -43,7 +43,7 @@ export function keepHighlights(
 }
 
 /** Restores marks on words that lost them or reappeared. */
-function remark(
+function restoreMarks(
   open: OpenDocument,
   places: ReadonlyMap<Uuid, HighlightPlace>,
   all: readonly Highlight[],

@@ -57,16 +57,16 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       };
       const early = await anchor();
       const derivedFirst = early ? [] : await catchUp(stores, actor.teamId, noteId, this.codec, now);
-      const { place, mark, beside } = early ?? (await anchor())!;
+      const { place, mark, relative } = early ?? (await anchor())!;
       const highlight: Highlight = {
         ...fromPlace(place),
         id,
         teamId: actor.teamId,
         noteId,
         projectId,
-        anchor: beside ? 'beside' : 'mark',
-        relativeStart: beside?.start ?? null,
-        relativeEnd: beside?.end ?? null,
+        anchor: relative ? 'beside' : 'mark',
+        relativeStart: relative?.start ?? null,
+        relativeEnd: relative?.end ?? null,
         lostAt: null,
         createdBy: actor.userId,
         createdAt: now,

@@ -67,15 +67,15 @@ export async function attach(
   workers: DocumentWorkers,
   now: Date,
 ): Promise<Moved> {
-  const { place, marks, beside } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
+  const { place, marks, relative } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
   const moved: Highlight = {
     ...highlight,
     ...fromPlace(place),
     lostAt: null,
     updatedAt: now,
-    anchor: beside ? 'beside' : 'mark',
-    relativeStart: beside?.start ?? null,
-    relativeEnd: beside?.end ?? null,
+    anchor: relative ? 'beside' : 'mark',
+    relativeStart: relative?.start ?? null,
+    relativeEnd: relative?.end ?? null,
   };
   return { moved, updates: marks };
 }

@@ -7,12 +7,12 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
-import { type SignedInNow, viewOf } from './signing-in.ts';
+import { type SignInResult, viewOf } from './signing-in.ts';
 import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Opens a session at a workspace's host with the code from the root address. */
-export class FinishHandover extends Command<SignedInNow> {
+export class FinishHandover extends Command<SignInResult> {
   static readonly requires = ANYONE;
 
   /** @param workspace workspace of the requesting host; codes of other workspaces are refused */
@@ -35,7 +35,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignedInNow> {
+  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignInResult> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));

@@ -8,13 +8,13 @@ import type { Addresses, Caller, OneTimePasswords, Vault } from './ports.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { complete } from './after-first-factor.ts';
 import type { OpenedSession } from './open-session.ts';
-import { type SignedInNow, viewOf } from './signing-in.ts';
+import { type SignInResult, viewOf } from './signing-in.ts';
 import { codeAttempts, countAttempt, resetAttempts, refundAttempt, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** Finishes signing in with the second factor. */
-export class FinishSignIn extends Command<SignedInNow> {
+export class FinishSignIn extends Command<SignInResult> {
   static readonly requires = ANYONE;
 
   /** @param pending the secret that the browser received in the first step */
@@ -39,7 +39,7 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code, pending, caller }: FinishSignIn): Promise<SignedInNow> {
+  async execute({ code, pending, caller }: FinishSignIn): Promise<SignInResult> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
     await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));

@@ -6,13 +6,13 @@ import type { OpenedSession } from './open-session.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 /** A completed sign-in: the session for the cookie, and the next view. */
-export interface SignedInNow {
+export interface SignInResult {
   readonly session: OpenedSession;
   readonly view: SignedInView;
 }
 
 /** Result of the first step: signed in, or the secret of the pending second step. */
-export type SigningIn = SignedInNow | { readonly secondFactor: string };
+export type SigningIn = SignInResult | { readonly secondFactor: string };
 
 /** Adds the person's workspaces to a result. */
 export const signingIn = async (

@@ -8,11 +8,11 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { noteDocument, type SearchIndex } from '../search/index.ts';
 import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
-import type { MadeNote } from './note-of-import.ts';
+import type { CreatedNote } from './note-of-import.ts';
 
 /** A processed row (or note) of the file, numbered from 0. */
 export type TakenRow = { readonly number: number } & (
-  { readonly made: MadeNote } | { readonly failure: ImportFailure }
+  { readonly made: CreatedNote } | { readonly failure: ImportFailure }
 );
 
 export interface BatchStores {
@@ -134,15 +134,15 @@ export class BatchWriter {
 }
 
 /** Notes per event. */
-const NAMED_AT_ONCE = 1_000;
+const NOTES_PER_EVENT = 1_000;
 
-function imported({ id: importId, teamId, projectId, createdBy: by }: ImportRun, made: readonly MadeNote[]) {
+function imported({ id: importId, teamId, projectId, createdBy: by }: ImportRun, made: readonly CreatedNote[]) {
   const events: DomainEvent<'notes:imported'>[] = [];
-  for (let from = 0; from < made.length; from += NAMED_AT_ONCE) {
-    const noteIds = made.slice(from, from + NAMED_AT_ONCE).map(({ note }) => note.id);
+  for (let from = 0; from < made.length; from += NOTES_PER_EVENT) {
+    const noteIds = made.slice(from, from + NOTES_PER_EVENT).map(({ note }) => note.id);
     events.push({ name: 'notes:imported', teamId, payload: { importId, projectId, noteIds, by } });
   }
   return events;
 }
 
-const searched = ({ note, text, speakers }: MadeNote) => noteDocument(note, text, Object.values(speakers));
+const searched = ({ note, text, speakers }: CreatedNote) => noteDocument(note, text, Object.values(speakers));

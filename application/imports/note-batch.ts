@@ -1,6 +1,6 @@
 import type { Note } from '@evident/domain/notes';
 import type { Uuid } from '@evident/domain/kernel';
-import type { MadeNote } from './note-of-import.ts';
+import type { CreatedNote } from './note-of-import.ts';
 
 /** Writes many notes at once. */
 export interface NoteBatch {
@@ -9,5 +9,5 @@ export interface NoteBatch {
    */
   addNotes(notes: readonly Note[], importFileId: Uuid): Promise<Set<Uuid>>;
   /** Adds the documents and authors of notes just written. */
-  addContents(made: readonly MadeNote[]): Promise<void>;
+  addContents(made: readonly CreatedNote[]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Speakers } from '../content/index.ts';
 
-export interface MadeNote {
+export interface CreatedNote {
   readonly note: Note;
   readonly text: string;
   /** As JSON. */
@@ -17,7 +17,7 @@ export function noteOfImport(
   { text, content, ...ready }: ReadyNote,
   source: { readonly name: string; readonly row: number },
   id: Uuid,
-): MadeNote {
+): CreatedNote {
   const raw = ready.tags.length > 0 ? { ...ready.raw, tags: ready.tags.join(', ') } : ready.raw;
   const note: Note = {
     id,

@@ -33,7 +33,7 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
   execute({ actor, wording }: CreateFolder): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       const parentId = wording.parentId ?? null;
-      await folders.oneAtATime();
+      await folders.lockTree();
       if (parentId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
       const parent =

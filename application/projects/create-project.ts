@@ -41,7 +41,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
-      await folders.oneAtATime();
+      await folders.lockTree();
       if (folderId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       refuseFull(await projects.count());

@@ -4,7 +4,7 @@ import type { Folder } from '@evident/domain/projects';
 /** Folders of one team, inside a unit of work. */
 export interface FolderStore {
   /** Serializes changes to the tree, to prevent cycles and equal ranks. */
-  oneAtATime(): Promise<void>;
+  lockTree(): Promise<void>;
   find(folderId: Uuid): Promise<Folder | null>;
   save(...folders: Folder[]): Promise<void>;
   /** All descendants. */

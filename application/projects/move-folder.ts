@@ -40,7 +40,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
   async execute({ actor, folderId, place }: MoveFolder): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const { folders, grants } = stores;
-      await folders.oneAtATime();
+      await folders.lockTree();
       const access = refuseUnlessAllowed(
         'read',
         actor,

@@ -44,7 +44,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
   async execute({ actor, projectId, place }: MoveProject): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const { projects, folders, projectAccess } = stores;
-      await folders.oneAtATime();
+      await folders.lockTree();
       await demand(projectAccess, actor, projectId, 'read');
       const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');

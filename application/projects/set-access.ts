@@ -29,7 +29,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
 
   async execute({ actor, on, wording }: SetAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ grants, folders, audit, outbox }) => {
-      await folders.oneAtATime();
+      await folders.lockTree();
       refuseUnlessAllowed(
         'manage',
         actor,

@@ -28,12 +28,12 @@ type Place = { readonly sortingMs: number } | { readonly afterTerm: string };
  */
 const SORTING_MS = 1_000;
 const SORTING_MS_MAX = 30_000;
-const LINES_AT_ONCE = 10_000;
+const LINES_PER_STEP = 10_000;
 
 export class FoldSearchHandler implements Handler<FoldSearch> {
   constructor(
     private readonly work: UnitOfWork<Pick<SearchStores, 'searchIndex'> & { searchUpkeep: SearchUpkeep }>,
-    private readonly linesAtOnce = LINES_AT_ONCE,
+    private readonly linesAtOnce = LINES_PER_STEP,
   ) {}
 
   execute({ teamId, stopping }: FoldSearch): Promise<boolean> {

@@ -57,7 +57,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       await demandSharing(stores, actor, objectType, objectId, 'write');
-      await stores.shareLinks.oneAtATime(objectId);
+      await stores.shareLinks.lockLinks(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
         refuse(
           'UnprocessableContent',

@@ -1,5 +1,5 @@
 const PROVEN_FOR_MS = 900_000;
-const KEPT_AT_MOST = 10_000;
+const ENTRIES_MAX = 10_000;
 
 /**
  * Caches verified passwords briefly, so that a page with many images runs the slow verification once. In memory only,
@@ -25,7 +25,7 @@ export class ProvenPasswords {
       await verify();
       this.until.delete(key);
       this.until.set(key, now.getTime() + PROVEN_FOR_MS);
-      if (this.until.size > KEPT_AT_MOST) this.until.delete(this.until.keys().next().value!);
+      if (this.until.size > ENTRIES_MAX) this.until.delete(this.until.keys().next().value!);
     } finally {
       this.running.delete(key);
     }

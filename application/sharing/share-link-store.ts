@@ -6,7 +6,7 @@ export interface ShareLinkStore {
   /** Locks the link until the unit of work ends. */
   find(linkId: Uuid): Promise<ShareLink | null>;
   /** Serializes the creation of links to an object. */
-  oneAtATime(objectId: Uuid): Promise<void>;
+  lockLinks(objectId: Uuid): Promise<void>;
   /** Newest first. */
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]>;
   save(link: ShareLink): Promise<void>;

@@ -25,7 +25,7 @@ export interface TagStore {
   /** Everything in a project. */
   inProject(projectId: Uuid): Promise<{ boards: TagBoard[]; groups: TagGroup[]; tags: Tag[] }>;
   /** Serializes arranging the tags of a project. */
-  oneAtATime(projectId: Uuid): Promise<void>;
+  lockBoards(projectId: Uuid): Promise<void>;
   /** Locks tags against being applied until commit. */
   hold(tagIds: readonly Uuid[]): Promise<void>;
 }

@@ -13,7 +13,7 @@ export async function projectToArrange(
   projectId: Uuid,
 ): Promise<void> {
   await demand(projectAccess, actor, projectId, 'write');
-  await tags.oneAtATime(projectId);
+  await tags.lockBoards(projectId);
 }
 
 /** Returns a board that the actor can change. Serializes arranging the tags of its project. */
@@ -25,7 +25,7 @@ export async function boardToArrange(
 ): Promise<TagBoard> {
   const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, seen.projectId, 'write', what);
-  await tags.oneAtATime(seen.projectId);
+  await tags.lockBoards(seen.projectId);
   return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
 }
 
@@ -48,7 +48,7 @@ export async function tagToArrange(
 ): Promise<Tag> {
   const projectId = (await tags.projectOf(tagId)) ?? refuse('NotFound', 'Tag not found');
   await demand(projectAccess, actor, projectId, 'write', 'Tag');
-  await tags.oneAtATime(projectId);
+  await tags.lockBoards(projectId);
   const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
   if (!unlocking) refuseLocked(tag);
   return tag;

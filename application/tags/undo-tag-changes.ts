@@ -19,7 +19,7 @@ export const undoTagChanges = <Stores extends TagChangeStores>(clock: Clock): Un
   async undo(stores: Stores, actor: Actor, before) {
     const { projectId, changeSet } = revived(before);
     await demand(stores.projectAccess, actor, projectId, 'write');
-    await stores.tags.oneAtATime(projectId);
+    await stores.tags.lockBoards(projectId);
     await applyChanges(
       stores,
       actor,

@@ -113,12 +113,12 @@ async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promi
   const name = KINDS[kindOf(ref.type)].one;
   const what = capitalized(name);
   const needs = deletingNeeds(ref.type);
-  if (needs === 'manage') await stores.folders.oneAtATime();
+  if (needs === 'manage') await stores.folders.lockTree();
   if (ref.type === 'PROJECT_CATEGORY')
     refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
-  if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);
+  if (ref.type === 'TAG_BOARD') await stores.tags.lockBoards(subject.projectId!);
   if (subject.locked)
     refuse(
       'InvalidOperation',

@@ -32,7 +32,7 @@ export async function visibleEntry({ trash }: Pick<RestoringStores, 'trash'>, ac
 /** Restores everything deleted with one entry. */
 export async function restoreEntry(stores: RestoringStores, actor: Actor, entryId: string): Promise<RestoredView> {
   const { trash, grants, folders, projects } = stores;
-  await folders.oneAtATime();
+  await folders.lockTree();
   const { entry, access } = await visibleEntry(stores, actor, entryId);
   const name = KINDS[kindOf(entry.objectType)].one;
   // Admins can restore without access, but see no titles.

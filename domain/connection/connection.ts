@@ -14,7 +14,7 @@ export interface Connection {
 }
 
 export const PROBE_EVERY_MS = 5000;
-export const FAILURES_AT_MOST = 20;
+export const FAILURES_MAX = 20;
 export const FAILURES_MEAN_DOWN_ABOVE = 10;
 
 export const notYetConnected: Connection = { state: 'Connecting', failures: 0, everConnected: false };
@@ -52,7 +52,7 @@ function afterAnswer(before: Connection): Connection {
 }
 
 function afterFailure(before: Connection): Connection {
-  const failures = Math.min(before.failures + 1, FAILURES_AT_MOST);
+  const failures = Math.min(before.failures + 1, FAILURES_MAX);
   if (before.state === 'ClientOffline') return { ...before, failures };
   return { ...before, failures, state: waiting({ ...before, failures }) };
 }

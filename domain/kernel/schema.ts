@@ -4,13 +4,13 @@
  */
 export type Schema = StringSchema | NumberSchema | BooleanSchema | ArraySchema | ObjectSchema | FreeSchema;
 
-interface Told {
+interface Annotated {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   /** `null` clears the field; absent keeps it. */
   readonly nullable?: boolean;
 }
-export interface StringSchema extends Told {
+export interface StringSchema extends Annotated {
   readonly type: 'string';
   readonly enum?: readonly string[];
   readonly minLength?: number;
@@ -18,27 +18,27 @@ export interface StringSchema extends Told {
   readonly pattern?: string;
   readonly format?: 'uuid' | 'date-time' | 'date' | 'email' | 'uri';
 }
-export interface NumberSchema extends Told {
+export interface NumberSchema extends Annotated {
   readonly type: 'integer' | 'number';
   readonly minimum?: number;
   readonly maximum?: number;
 }
-export interface BooleanSchema extends Told {
+export interface BooleanSchema extends Annotated {
   readonly type: 'boolean';
 }
-export interface ArraySchema extends Told {
+export interface ArraySchema extends Annotated {
   readonly type: 'array';
   readonly items: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
 }
-export interface ObjectSchema extends Told {
+export interface ObjectSchema extends Annotated {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
 }
 /** An object whose keys are data, such as a rich-text node. Validated by a domain function instead. */
-export interface FreeSchema extends Told {
+export interface FreeSchema extends Annotated {
   readonly type: 'free';
 }
 

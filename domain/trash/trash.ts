@@ -12,12 +12,12 @@ export const purgedAt = (trashedAt: Date): Date => new Date(trashedAt.getTime() 
 export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
 /** Counts of deleted contents, by the keys of {@link HELD_NAMES}. */
-export type Held = Readonly<Partial<Record<keyof typeof HELD_NAMES, number>>>;
+export type DependentCounts = Readonly<Partial<Record<keyof typeof DEPENDENT_NAMES, number>>>;
 
 const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
 
 /** Singular and plural, in display order. */
-export const HELD_NAMES = {
+export const DEPENDENT_NAMES = {
   folders: words('folder'),
   projects: words('project'),
   notes: words('note'),
@@ -28,10 +28,10 @@ export const HELD_NAMES = {
 } as const;
 
 /** Formats counts: "3 notes, 14 highlights and 1 public link"; empty if nothing else is affected. */
-export function heldInWords(held: Held): string {
-  const parts = (Object.keys(HELD_NAMES) as (keyof typeof HELD_NAMES)[]).flatMap((key) => {
+export function dependentsInWords(held: DependentCounts): string {
+  const parts = (Object.keys(DEPENDENT_NAMES) as (keyof typeof DEPENDENT_NAMES)[]).flatMap((key) => {
     const count = held[key] ?? 0;
-    return count === 0 ? [] : [`${count} ${HELD_NAMES[key][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${count} ${DEPENDENT_NAMES[key][count === 1 ? 0 : 1]}`];
   });
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
@@ -45,7 +45,7 @@ export interface TrashEntry {
   readonly title: string;
   /** The project it belongs to; null for projects and folders. */
   readonly projectId: Uuid | null;
-  readonly held: Held;
+  readonly held: DependentCounts;
   readonly trashedBy: Uuid;
   readonly trashedAt: Date;
 }

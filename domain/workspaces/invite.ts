@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../permissions/index.ts';
 
 /** Validity of an invite, and maximum number per request (decided). */
 export const INVITE_DAYS = 14;
-const INVITES_AT_ONCE = 50;
+const INVITES_MAX = 50;
 
 export interface Invite {
   readonly id: Uuid;
@@ -37,7 +37,7 @@ export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + INVITE
 export const inviteWording = {
   type: 'object',
   properties: {
-    emails: { type: 'array', items: emailField, minItems: 1, maxItems: INVITES_AT_ONCE },
+    emails: { type: 'array', items: emailField, minItems: 1, maxItems: INVITES_MAX },
     role: { type: 'string', enum: ROLES },
     workspaceAdmin: { type: 'boolean' },
   },

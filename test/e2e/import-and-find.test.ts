@@ -13,7 +13,7 @@ const FILES = [
   'test/fixtures/imports/csvkit/test_latin1.csv',
   'test/fixtures/imports/csvkit/null_byte.csv',
 ].map((path) => join(root, path));
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Drops files onto the page, as from a file manager. */
 const drop = (page: Page, paths: readonly string[]) =>
@@ -48,7 +48,7 @@ describe('member with own files', () => {
     const host = product.url.replace('localhost', `${ada.subdomain}.localhost`);
     await context.addCookies([{ name, value, url: host }]);
     page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${host}/projects/new`);
   }, 120_000);

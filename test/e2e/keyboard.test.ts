@@ -7,7 +7,7 @@ import { arrangesTheBoard, findsAgain, publishesAndShares, writesAnInsight } fro
 import { beginsANote, imports, marks, writes } from './keyboard-notes.ts';
 import { type KeyboardUser, keyboardOnly } from './keyboard-only.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const folder = dataFolder();
 let product: Product;
@@ -39,7 +39,7 @@ describe.each([
     page = await (
       await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
     ).newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) complaints.push(message.text());

@@ -4,7 +4,7 @@ import { type Newcomer, colleagueAt, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { until } from '../support/waiting.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const SAID = [
   'I just grabbed the collector config from another team',
   'Nobody reads what a span is before they see one',
@@ -35,7 +35,7 @@ describe('clicks in a real browser', () => {
     const [name, value] = who.session.split(/=(.*)/s) as [string, string];
     await context.addCookies([{ name, value, domain: host, path: '/' }]);
     const made = await context.newPage();
-    made.setDefaultTimeout(PATIENCE_MS);
+    made.setDefaultTimeout(TIMEOUT_MS);
     return made;
   };
   const titles = async (path: string) =>

@@ -4,7 +4,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const SAID = [
   'I just grabbed the collector config from another team',
   'Nobody reads what a span is before they see one',
@@ -28,7 +28,7 @@ describe('insight from highlight to visitor', () => {
     const made = await (
       await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
     ).newPage();
-    made.setDefaultTimeout(PATIENCE_MS);
+    made.setDefaultTimeout(TIMEOUT_MS);
     made.on('pageerror', (error) => complaints.push(error.message));
     made.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) complaints.push(message.text());

@@ -4,7 +4,7 @@ import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { pause } from '../support/waiting.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Running product with a workspace, and a browser for its members. */
 export interface Workplace {
@@ -44,7 +44,7 @@ export async function openWorkplace(): Promise<Workplace> {
       const [name, ...value] = person.session.split('=');
       await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
+      page.setDefaultTimeout(TIMEOUT_MS);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
@@ -63,7 +63,7 @@ export async function openWorkplace(): Promise<Workplace> {
 export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   let now = await read();
   for (
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     JSON.stringify(now) !== JSON.stringify(wanted) && Date.now() < end;
     now = await read()
   )

@@ -1,5 +1,5 @@
 import type { NoteBatch } from '@evident/application/imports/note-batch';
-import type { MadeNote } from '@evident/application/imports/note-of-import';
+import type { CreatedNote } from '@evident/application/imports/note-of-import';
 import { settleAll } from '@evident/application/kernel/settle-all';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
@@ -38,7 +38,7 @@ export class PostgresNoteBatch implements NoteBatch {
     return new Set(written.map(({ id }) => id));
   }
 
-  async addContents(made: readonly MadeNote[]): Promise<void> {
+  async addContents(made: readonly CreatedNote[]): Promise<void> {
     const first = made[0]?.note;
     if (!first) return;
     const ids = uuidArray(made.map(({ note }) => note.id));

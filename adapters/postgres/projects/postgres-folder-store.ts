@@ -10,7 +10,7 @@ import { neighborsIn, writeRanks } from './neighbors.ts';
 export class PostgresFolderStore implements FolderStore {
   constructor(private readonly session: Session) {}
 
-  async oneAtATime(): Promise<void> {
+  async lockTree(): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('folders of ' || $1, 0))`, [
       this.session.teamId,
     ]);

@@ -18,7 +18,7 @@ const BATCH_SIZE = 500_000;
 /** UTF-16 units of a text from which only changed passages are analysed and written. */
 const LARGE = 40_000;
 /** PostgreSQL sorts words in portions of this size. A portion stays sorted when the statement times out later. */
-const SORTED_AT_ONCE = '4MB';
+const SORT_MEMORY = '4MB';
 /** Statement timeout, lock timeout. */
 const OUT_OF_TIME = new Set(['57014', '55P03']);
 /** Recounting a large project is one statement: it reads one snapshot. */
@@ -118,7 +118,7 @@ export class PostgresSearchIndex implements SearchIndex {
     try {
       await this.session.query(
         `SELECT set_config('statement_timeout', $1, true), set_config('maintenance_work_mem', $2, true)`,
-        [String(ms), SORTED_AT_ONCE],
+        [String(ms), SORT_MEMORY],
       );
       await this.session.query('SELECT sort_search_words()');
     } catch (error) {

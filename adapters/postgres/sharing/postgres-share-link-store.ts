@@ -12,7 +12,7 @@ export class PostgresShareLinkStore implements ShareLinkStore {
   find(id: Uuid): Promise<ShareLink | null> {
     return this.session.manager.findOne(shareLinkEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
-  async oneAtATime(objectId: Uuid): Promise<void> {
+  async lockLinks(objectId: Uuid): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('links to ' || $1, 0))`, [objectId]);
   }
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]> {

@@ -68,7 +68,7 @@ export class PostgresTagStore implements TagStore {
   tagCount(projectId: Uuid): Promise<number> {
     return this.session.manager.countBy(tagEntity, { projectId });
   }
-  async oneAtATime(projectId: Uuid): Promise<void> {
+  async lockBoards(projectId: Uuid): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [projectId]);
   }
   async hold(tagIds: readonly Uuid[]): Promise<void> {

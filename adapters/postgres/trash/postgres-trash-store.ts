@@ -2,7 +2,7 @@ import type { Members, Placed, Subject, TrashRef, TrashStore } from '@evident/ap
 import type { Uuid } from '@evident/domain/kernel';
 import { can } from '@evident/domain/kinds';
 import type { Access, Actor } from '@evident/domain/permissions';
-import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
+import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './document-images.ts';
@@ -68,7 +68,7 @@ export class PostgresTrashStore implements TrashStore {
   }
 
   async put(entry: TrashEntry): Promise<Members> {
-    const [held] = await this.session.query<Held>(DEPENDENT_COUNTS[entry.objectType], [entry.objectId]);
+    const [held] = await this.session.query<DependentCounts>(DEPENDENT_COUNTS[entry.objectType], [entry.objectId]);
     await this.session.query(
       `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [

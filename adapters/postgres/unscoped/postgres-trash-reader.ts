@@ -6,7 +6,7 @@ import {
   DEPENDENTS_NAMED,
   type DependedType,
   type DependentsView,
-  type Held,
+  type DependentCounts,
   type TrashView,
   type TrashedType,
   canDeleteForever,
@@ -30,7 +30,7 @@ interface Row {
   title: string;
   projectId: Uuid | null;
   projectTitle: string | null;
-  held: Held;
+  held: DependentCounts;
   trashedBy: Uuid;
   trashedByName: string;
   trashedAt: Date;
@@ -143,7 +143,7 @@ export class PostgresTrashReader implements TrashReader {
   ): Promise<DependentsView | null> {
     if ((await this.reads.rows(actor, VISIBLE_OBJECT[type](id))).length === 0) return null;
     return this.reads.unscoped(actor.teamId, async (rows) => {
-      const [held = {}] = await rows<Held>(DEPENDENT_COUNTS[type], [id]);
+      const [held = {}] = await rows<DependentCounts>(DEPENDENT_COUNTS[type], [id]);
       const [tagged] =
         type === 'TAG_BOARD'
           ? await rowsOfText(

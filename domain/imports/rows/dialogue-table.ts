@@ -63,7 +63,7 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
 const namedIn = (speaker: string): string | null => (/^\d+$/.test(speaker) ? speakerNamed(speaker) : speaker || null);
 
 /** Returns the columns without a role in a transcript. */
-export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
+export const otherColumns = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
   Array.from({ length: width }, (_, column) => column).filter(
     (column) => ![text, speaker, start, end, word?.punctuation].includes(column),
   );

@@ -1,6 +1,6 @@
 import { type RichNode, plainText } from '../../content/index.ts';
 import type { Cue } from '../cues/cue.ts';
-import { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
+import { otherColumns, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 import { richDoc } from '../note/rich-blocks.ts';
 
 /**
@@ -16,7 +16,7 @@ export function cuesInTable(table: RichNode): Cue[] | null {
   if (
     !columns ||
     columns.word ||
-    columnsBeside(columns, header.length).length > 0 ||
+    otherColumns(columns, header.length).length > 0 ||
     below.some((row) => row.length !== header.length)
   )
     return null;

@@ -110,8 +110,8 @@ export function unlisted(blocks: readonly RichNode[]): RichNode[] | null {
   );
   const count = [...lists.values()].reduce((sum, items) => sum + (items?.length ?? 0), 0);
   // a list among other text assigns tasks instead
-  const beside = blocks.filter((node) => !lists.has(node) && node.type !== 'heading').length;
-  if (new Set(labels).size < 2 || beside * 2 > count || speakersAmong(labels, count).size === 0) return null;
+  const others = blocks.filter((node) => !lists.has(node) && node.type !== 'heading').length;
+  if (new Set(labels).size < 2 || others * 2 > count || speakersAmong(labels, count).size === 0) return null;
   return blocks.flatMap((node) => lists.get(node) ?? [node]);
 }
 

@@ -3,7 +3,7 @@ import { HUES, type Hue } from '@evident/domain/tags';
 /**
  * Stored color of each hue, six hexadecimal digits. Screens show the theme's hue, which is readable in light and dark.
  */
-const KEPT_AS: Readonly<Record<Hue, string>> = {
+const STORED_HEX: Readonly<Record<Hue, string>> = {
   red: 'ce514d',
   orange: 'ca5b10',
   amber: 'a77601',
@@ -18,7 +18,7 @@ const KEPT_AS: Readonly<Record<Hue, string>> = {
   grey: '82807b',
 };
 
-export const colorOf = (hue: Hue): string => KEPT_AS[hue];
+export const colorOf = (hue: Hue): string => STORED_HEX[hue];
 
 /** Returns the hue nearest to a project's color, gray for low saturation. Projects without a color get a stable one. */
 export function hueOf({ id, color }: { id: string; color: string | null }): Hue {
@@ -26,11 +26,11 @@ export function hueOf({ id, color }: { id: string; color: string | null }): Hue 
   const wanted = angleOf(color);
   if (wanted === null) return 'grey';
   return HUES.reduce((nearest, hue) =>
-    apart(angleOf(KEPT_AS[hue]), wanted) < apart(angleOf(KEPT_AS[nearest]), wanted) ? hue : nearest,
+    apart(angleOf(STORED_HEX[hue]), wanted) < apart(angleOf(STORED_HEX[nearest]), wanted) ? hue : nearest,
   );
 }
 
-const HARDLY_ANY = 0.12;
+const GRAY_SATURATION = 0.12;
 
 /** Angle on the color wheel in degrees; null for grays. */
 function angleOf(colour: string): number | null {
@@ -41,7 +41,7 @@ function angleOf(colour: string): number | null {
   ];
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);
-  if (range < HARDLY_ANY) return null;
+  if (range < GRAY_SATURATION) return null;
   const sixth =
     most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
   return (sixth * 60 + 360) % 360;

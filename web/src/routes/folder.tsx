@@ -23,7 +23,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { NotFound } from './not-found.tsx';
-import { useOwnAddress } from './own-address.ts';
+import { useCanonicalPath } from './canonical-path.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 
 /** A folder: everything in it, its projects, or what was published in it and below. */
@@ -54,7 +54,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
   const { entries, dialog } = useOwnFolderMenu(folder);
   const crumbs = useFolderCrumbs(folder.parentId);
   const path = folderPath(folder);
-  useOwnAddress(path);
+  useCanonicalPath(path);
   const links = [
     { title: 'Everything', to: path },
     { title: 'Projects', to: `${path}/projects` },

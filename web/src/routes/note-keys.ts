@@ -89,10 +89,10 @@ export function usePanel({ memory, usual }: { memory: string; usual: string }): 
 } {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
-  const beside = usePeek().stack.some(({ mode }) => mode === 'Side');
+  const sidePeek = usePeek().stack.some(({ mode }) => mode === 'Side');
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({});
   const [asked, setAsked] = useState(false);
-  if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
+  if (small || aside || sidePeek) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
   const open = left[memory] ?? (localStorage.getItem(memory) ?? usual) === 'open';
   return {
     open,

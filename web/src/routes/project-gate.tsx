@@ -11,7 +11,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { NotFound } from './not-found.tsx';
-import { useOwnAddress } from './own-address.ts';
+import { useCanonicalPath } from './canonical-path.ts';
 
 /** The project of the address, or what stands in its place while it comes, when it is not for the reader, or when it could not be loaded. */
 export function ProjectGate({ children }: { children: (project: ProjectView) => ReactNode }) {
@@ -53,6 +53,6 @@ function Gate({ projectId, children }: { projectId: string; children: (project: 
 }
 
 function There({ project, children }: { project: ProjectView; children: (project: ProjectView) => ReactNode }) {
-  useOwnAddress(projectPath(project));
+  useCanonicalPath(projectPath(project));
   return children(project);
 }

@@ -24,7 +24,7 @@ import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { useStillPlace } from '../ui/use-still-place.ts';
+import { useScrollAnchor } from '../ui/use-scroll-anchor.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
@@ -47,7 +47,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const path = projectPath(project);
   useFreshAfterPeeks(project.id, search.get('peek'));
   const lists = useRef<HTMLDivElement>(null);
-  useStillPlace(lists);
+  useScrollAnchor(lists);
   const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
   const importing = (
     <DisabledReason reason={readOnly}>

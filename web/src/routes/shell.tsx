@@ -7,7 +7,7 @@ import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
 import { announcement } from '../kernel/document-title.ts';
 import { listenForKeys } from '../kernel/keys/listen.ts';
-import { BesideSidebar } from '../kernel/sidebar-state.ts';
+import { SidebarVisible } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { WhoContext } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -83,9 +83,9 @@ export function Shell() {
         </Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>
-            <BesideSidebar value>
+            <SidebarVisible value>
               <Outlet />
-            </BesideSidebar>
+            </SidebarVisible>
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />

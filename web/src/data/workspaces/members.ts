@@ -7,8 +7,8 @@ import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
-const AT_ONCE = 100;
-const FOUND_AT_MOST = 50;
+const PAGE_SIZE = 100;
+const FOUND_MAX = 50;
 
 const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:left', 'member:removed', 'member:invited'], true);
 
@@ -22,7 +22,7 @@ export const memberListQuery = (search: string) =>
     [...memberLists.queryKey, search],
     (cursor) =>
       answer(
-        api.GET('/api/v1/members', { params: { query: { limit: AT_ONCE, ...(search ? { search } : {}), cursor } } }),
+        api.GET('/api/v1/members', { params: { query: { limit: PAGE_SIZE, ...(search ? { search } : {}), cursor } } }),
       ),
     ANY_MEMBER,
   );
@@ -45,7 +45,7 @@ export const foundMembersQuery = (search: string) =>
     queryFn: async (): Promise<MemberView[]> =>
       (
         await answer(
-          api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } }),
+          api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_MAX } } }),
         )
       ).items,
     meta: touchedBy<MemberView[]>(ANY_MEMBER),

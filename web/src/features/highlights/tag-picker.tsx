@@ -45,7 +45,7 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
       typed === '' && /^[1-9]$/.test(event.key) ? rows.find((row) => row.digit === Number(event.key)) : undefined;
     const act = digit
       ? () => pick(digit)
-      : ACTS[event.key]?.({
+      : KEY_ACTIONS[event.key]?.({
           pick: () => pick(rows[at]),
           close: onClose,
           move: (by) => setAt((now) => (rows.length === 0 ? 0 : (now + by + rows.length) % rows.length)),
@@ -111,12 +111,12 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
   );
 }
 
-interface Acts {
+interface KeyActions {
   pick: () => void;
   close: () => void;
   move: (by: number) => void;
 }
-const ACTS: Record<string, (acts: Acts) => () => void> = {
+const KEY_ACTIONS: Record<string, (acts: KeyActions) => () => void> = {
   Enter: ({ pick }) => pick,
   Escape: ({ close }) => close,
   ArrowDown:

@@ -68,7 +68,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
         await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
       await refetch();
     };
-    const unsay = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);
+    const dismissUndo = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);
     taken.current.set(
       key,
       outcome.catch(() => null),
@@ -78,7 +78,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
         const id = await outcome;
         if (id !== null) onKept(key, id, meanwhile.current.get(key) ?? []);
       } catch (thrown) {
-        unsay();
+        dismissUndo();
         refused(thrown);
       } finally {
         forget(key);

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { canImport, isBusy, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
-import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
+import { FILES_MAX, useChosenFiles } from './use-chosen-files.ts';
 import { useStartImport } from './use-import.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
@@ -105,8 +105,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         )}
         {chosen.beyond > 0 && (
           <p className={styles.refusal} role="alert">
-            One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them
-            next.
+            One import takes {FILES_MAX} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.
           </p>
         )}
         {problem && (

@@ -6,7 +6,7 @@ import type { ImportOptions, Mapping } from './shapes.ts';
 import { Transfers } from './transfers.ts';
 
 const AT_ONCE = 3;
-export const FILES_AT_MOST = newImport.properties.files.maxItems;
+export const FILES_MAX = newImport.properties.files.maxItems;
 
 export interface ChosenFiles {
   files: readonly ChosenFile[];
@@ -44,7 +44,7 @@ export function useChosenFiles(projectId: string): ChosenFiles {
     files,
     beyond,
     add: (added) => {
-      const room = Math.max(0, FILES_AT_MOST - files.length);
+      const room = Math.max(0, FILES_MAX - files.length);
       setBeyond(Math.max(0, added.length - room));
       const rows = added.slice(0, room).map((file): ChosenFile => {
         const row = chosen(`file-${++number.current}`, file);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { searchWith } from './address.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
-import { useOneKind } from './use-search.ts';
+import { useSearchOfType } from './use-search.ts';
 import styles from './found.module.css';
 
 interface Props {
@@ -70,7 +70,7 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
 }
 
 function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'everything'>> & { kind: Kind }) {
-  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useOneKind(words, kind.type);
+  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfType(words, kind.type);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (problem && items === undefined)

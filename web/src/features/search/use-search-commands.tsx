@@ -35,7 +35,7 @@ export function useSearchCommands(): void {
             group: many,
             icon,
             run: () => void navigate(pageOf(where)),
-            ...('item' in where ? { beside: () => open(where.item) } : {}),
+            ...('item' in where ? { openInPeek: () => open(where.item) } : {}),
           };
         }),
       );

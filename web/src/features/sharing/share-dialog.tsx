@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
+import { VISITOR_NOTICE, type SharedType } from '@evident/domain/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -64,7 +64,7 @@ function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'ob
   );
   return (
     <>
-      <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
+      <p className={styles.what}>{VISITOR_NOTICE[objectType]}</p>
       <Listing
         of={links}
         things="links"

@@ -23,7 +23,7 @@ export function SharedProject({
   more = null,
   loadingMore = false,
 }: SharedProjectProps) {
-  useArrival();
+  useScrollToLinked();
   const many = documents.length > 1;
   return (
     <>
@@ -66,7 +66,7 @@ export function SharedProject({
 }
 
 /** A link to one of the insights is followed once they are there. */
-function useArrival(): void {
+function useScrollToLinked(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -137,8 +137,8 @@ export function stepOf(
       ? null
       : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
   }
-  const beside = groups[column + (arrow === 'left' ? -1 : 1)];
-  return beside ? { tagGroupId: beside.id, beforeTagId: beside.tags[at]?.id ?? null } : null;
+  const adjacent = groups[column + (arrow === 'left' ? -1 : 1)];
+  return adjacent ? { tagGroupId: adjacent.id, beforeTagId: adjacent.tags[at]?.id ?? null } : null;
 }
 
 /** The card the focus goes to with an arrow: the neighbour, or the one at the same height in the next column that has cards. */
@@ -152,8 +152,8 @@ export function neighborOf(
   const at = tags.findIndex(({ id }) => id === tagId);
   if (arrow === 'up' || arrow === 'down') return tags[at + (arrow === 'up' ? -1 : 1)]?.id ?? null;
   const beyond = arrow === 'left' ? groups.slice(0, Math.max(column, 0)).reverse() : groups.slice(column + 1);
-  const beside = beyond.find((group) => group.tags.length > 0)?.tags;
-  return beside ? beside[Math.min(at, beside.length - 1)]!.id : null;
+  const adjacent = beyond.find((group) => group.tags.length > 0)?.tags;
+  return adjacent ? adjacent[Math.min(at, adjacent.length - 1)]!.id : null;
 }
 
 export type Side = 'before' | 'after';

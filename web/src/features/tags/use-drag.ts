@@ -2,7 +2,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { inMiddle, sideAt, type Zone } from './arrange.ts';
-import { newRest } from './rest.ts';
+import { newDwell } from './dwell.ts';
 
 /** What is being dragged on the board. */
 type Dragged = { kind: 'tag'; id: string; title: string } | { kind: 'group'; id: string };
@@ -32,7 +32,7 @@ export function useCardDrag(
       shown = zone;
       setOver(zone && { zone, title: above });
     };
-    const rest = newRest(() => show('onto'));
+    const rest = newDwell(() => show('onto'));
     const leave = () => {
       rest.left();
       show(null);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
-import { heldInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
+import { dependentsInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
 import { FileText, Folder, FolderKanban, Lightbulb, Tags, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -27,7 +27,7 @@ export function TrashRow({ entry }: { entry: TrashView }) {
   const [asking, setAsking] = useState(false);
   const kind = KINDS[kindOf(objectType)].one;
   const title = entry.title === null ? `Private ${kind}` : entry.title || `Untitled ${kind}`;
-  const along = heldInWords(held);
+  const along = dependentsInWords(held);
   const Icon = ICONS[objectType];
   // A note cannot come back into a project that is in the trash itself: restore that first.
   const back = parent === null ? { id: entry.id, title } : { id: parent.id, title: parent.title || 'the project' };

@@ -89,14 +89,14 @@ export function InvitePeople() {
       </div>
       {inviting.data && (
         <Notice icon={CircleCheck} tone="good">
-          {whatCame(inviting.data)} <MailboxLink />
+          {inviteSummary(inviting.data)} <MailboxLink />
         </Notice>
       )}
     </form>
   );
 }
 
-function whatCame({ invites, alreadyMembers }: InvitedView): string {
+function inviteSummary({ invites, alreadyMembers }: InvitedView): string {
   const sent = invites.length === 0 ? 'No invites sent.' : `Invited ${invites.map(({ email }) => email).join(', ')}.`;
   return alreadyMembers.length === 0 ? sent : `${sent} Already members: ${alreadyMembers.join(', ')}.`;
 }

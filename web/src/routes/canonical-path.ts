@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** Brings the address up to the thing's title: whoever came by its id alone, or by its former title, can pass on a link that says what it is. */
-export function useOwnAddress(path: string): void {
+export function useCanonicalPath(path: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const rest = pathname

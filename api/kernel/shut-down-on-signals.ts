@@ -1,13 +1,13 @@
 export type Stopper = () => Promise<unknown>;
 
 /** Milliseconds that open connections have to finish before the process exits. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Runs `stoppers` in order on Ctrl-C and termination signals; `end` does the same with another exit code.
  * npm forwards Ctrl-C more than once, so later signals are ignored.
  */
-export function endWithTheProcess(): {
+export function shutDownOnSignals(): {
   readonly stoppers: Stopper[];
   end(code: number): Promise<void>;
   begun(): boolean;
@@ -18,7 +18,7 @@ export function endWithTheProcess(): {
     if (ending) return;
     ending = true;
     let exitCode = code;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref();
     for (const stop of stoppers) {
       await stop().catch((error: unknown) => {
         exitCode = 1;

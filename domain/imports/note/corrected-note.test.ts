@@ -1,4 +1,4 @@
-import { type KnownNote, correctedNote, sharedWords } from './same-talk.ts';
+import { type KnownNote, correctedNote, sharedWords } from './corrected-note.ts';
 
 const TEXT =
   'We tried the old tool for a year, and it broke every single week. Then we wrote our own, which nobody wanted to maintain.';

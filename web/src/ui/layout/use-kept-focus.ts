@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 let handedOn = false;
 
 /** Moves the focus to a page that replaces another in the same commit, such as a skeleton. */
-export function useHandedFocus(page: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = page.current;
     if (handedOn && !element?.contains(document.activeElement)) element?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /** Keeps an element at its place on the screen when a peek opens or closes and content above it reflows. */
-export function useStillPlace(part: RefObject<HTMLElement | null>): void {
+export function useScrollAnchor(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;
     const scroller = element?.closest<HTMLElement>('main, [data-scroller]');
