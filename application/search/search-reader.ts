@@ -41,7 +41,7 @@ export interface SearchFinding {
 
 /**
  * Full-text search over objects visible to the actor. Ranks by BM25 within each type. A hit contains every quoted
- * phrase and enough of the query (`enoughOf`); if no document does, any of its words (`relaxed`). Invisible objects
+ * phrase and enough of the query (`requiredDemand`); if no document does, any of its words (`relaxed`). Invisible objects
  * have no effect, not even on frequencies and weights.
  */
 export interface SearchReader {

@@ -4,7 +4,7 @@ import type { Tag, TagBoard, TagGroup } from '@evident/domain/tags';
 /** Tags, groups and boards of one team, inside a unit of work. */
 export interface TagStore {
   /**
-   * Locks the tag against deletion until commit. To arrange tags, call `oneAtATime` first: the opposite order can
+   * Locks the tag against deletion until commit. To arrange tags, call `lockBoards` first: the opposite order can
    * deadlock.
    */
   find(tagId: Uuid): Promise<Tag | null>;

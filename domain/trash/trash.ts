@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export const purgedAt = (trashedAt: Date): Date => new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS);
 export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-/** Counts of deleted contents, by the keys of {@link HELD_NAMES}. */
+/** Counts of deleted contents, by the keys of {@link DEPENDENT_NAMES}. */
 export type DependentCounts = Readonly<Partial<Record<keyof typeof DEPENDENT_NAMES, number>>>;
 
 const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
