@@ -3084,6 +3084,13 @@ export interface components {
             /** @description The six digits; space around them is ignored */
             code?: string;
         };
+        Created: {
+            /**
+             * Format: uuid
+             * @description The id of what was made
+             */
+            id: string;
+        };
         CreatedAccessToken: {
             /** Format: uuid */
             id: string;
@@ -3980,13 +3987,6 @@ export interface components {
         LinkToken: {
             /** @description The token of a mailed link */
             token: string;
-        };
-        Made: {
-            /**
-             * Format: uuid
-             * @description The id of what was made
-             */
-            id: string;
         };
         /** @description A message of the local mailbox */
         Mail: {
@@ -17113,7 +17113,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -18296,7 +18296,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -19557,7 +19557,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -25165,7 +25165,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -26093,7 +26093,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -27215,7 +27215,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -28813,7 +28813,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -30738,7 +30738,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -33725,7 +33725,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -37687,7 +37687,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError, BAD_USER_INPUT */
@@ -38087,7 +38087,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError, BAD_USER_INPUT */
@@ -38934,7 +38934,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
