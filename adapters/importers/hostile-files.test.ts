@@ -74,7 +74,7 @@ function sound(outcome: ImportOutcome): void {
     }
   if (outcome.kind === 'refused') {
     expect(outcome.title).not.toBe('');
-    // this one says that a reader failed in a way nobody thought of
+    // The generic refusal means that a reader threw an unexpected error.
     expect(outcome.title).not.toBe('The file can’t be read');
   }
 }

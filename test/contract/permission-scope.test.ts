@@ -25,7 +25,7 @@ const ids = (count: number) => Array.from({ length: count }, () => uuidV7.newId(
 const TEAM = uuidV7.newId();
 const MEMBERS = ids(3);
 const GROUPS = ids(3);
-/** Folder n is in the folder that the random tree names; -1 is the root. */
+/** The random tree names the parent of folder n; -1 is the root. */
 const FOLDERS = ids(4);
 const PROJECTS = ids(5);
 
@@ -120,7 +120,7 @@ describe('scope of lists and counts', () => {
         );
   }
 
-  /** What the rule of the domain says of an actor, in each project and each folder. */
+  /** The actor's level in each project and folder, according to the domain rule. */
   function expectedFor(who: Actor, some: Workspace) {
     const above = (folder: number): Grants[] => pathTo(some, folder).map((at) => grantsOf(some.onFolders[at]!));
     const inProjects = new Map(

@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { fileEntity } from './entities.ts';
 
-/** What is known of files, in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Metadata of files in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresFileRecords implements FileRecords {
   constructor(private readonly session: Session) {}
 

@@ -1,4 +1,4 @@
-/** Grants of FULL that a living member who is no viewer really holds. */
+/** Effective FULL grants: of current members who are not viewers. */
 const HELD = `
   SELECT g.project_id, g.folder_id FROM access_grant g
   WHERE g.level = 3 AND (g.special = 'public' OR EXISTS (
@@ -10,10 +10,10 @@ const projects = (which: string) => `
     SELECT 1 FROM project p LEFT JOIN folder f ON f.id = p.folder_id
     WHERE ${which} AND NOT EXISTS (SELECT 1 FROM held WHERE held.project_id = p.id OR held.folder_id = ANY(f.path)))`;
 
-/** Whether project `p` has nobody with full access left. */
+/** Whether no member has full access to project `p`. */
 export const WITHOUT_FULL_ACCESS = `NOT EXISTS (SELECT 1 FROM (${HELD}) held LEFT JOIN folder f ON f.id = p.folder_id WHERE held.project_id = p.id OR held.folder_id = ANY(f.path))`;
 
-/** Whether a project, or a folder with each folder and project inside, has somebody with full access. */
+/** Whether at least one member has full access to a project, or to a folder and every folder and project inside. */
 export const HAS_FULL_ACCESS = {
   project: `WITH held AS (${HELD}) SELECT (${projects('p.id = $1')}) AS kept`,
   folder: `WITH held AS (${HELD})

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 
 const PARENT = { project: 'folder_id', folder: 'parent_id' } as const;
 
-/** What lies side by side, in the order of the ranks. */
+/** The siblings in a folder, by rank. */
 export const neighborsIn = (session: Session, table: keyof typeof PARENT, parentId: Uuid | null): Promise<Ranked[]> =>
   session.query<Ranked>(
     `SELECT id, rank FROM ${table} WHERE ${PARENT[table]} IS NOT DISTINCT FROM $1 ORDER BY rank, id`,

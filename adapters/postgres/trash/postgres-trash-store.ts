@@ -21,7 +21,10 @@ const SUBJECTS: Record<TrashedType, string> = {
 
 const GRANTS = 'UPDATE access_grant SET trash_id = $1 WHERE trash_id IS NULL AND';
 
-/** Moves the rows that belong to each type; `$1` is the entry, `$2` the object. Rows that are in the trash already keep the entry that put them there. */
+/**
+ * Hides the rows that belong to each type; `$1` is the entry, `$2` the object. Rows that are in the trash already keep
+ * their entry.
+ */
 const HIDE: Record<TrashedType, readonly string[]> = {
   NOTE: [
     'UPDATE highlight SET trash_id = $1 WHERE trash_id IS NULL AND note_id = $2',
@@ -45,7 +48,7 @@ const SHOW = [
   ...['access_grant', 'folder', 'project', 'highlight', 'insight', 'tag_board', 'tag_group', 'tag'].map(
     (table) => `UPDATE ${table} SET trash_id = NULL WHERE trash_id = $1`,
   ),
-  // The same row may have been imported again meanwhile; that note keeps the fingerprint.
+  // If the same row was imported again, that note keeps the fingerprint.
   `UPDATE note n SET trash_id = NULL, trashed_fingerprint = NULL, fingerprint = CASE
      WHEN EXISTS (SELECT FROM note o WHERE o.project_id = n.project_id AND o.fingerprint = n.trashed_fingerprint) THEN NULL ELSE n.trashed_fingerprint END WHERE trash_id = $1`,
 ];
@@ -57,12 +60,12 @@ interface Files {
 
 const ENTRY = `id, team_id AS "teamId", object_type AS "objectType", object_id AS "objectId", title, project_id AS "projectId", held, trashed_by AS "trashedBy", trashed_at AS "trashedAt"`;
 
-/** The trash in PostgreSQL. Row-level security hides its rows; only here and in the trash reader they are seen. */
+/** The trash in PostgreSQL. Row-level security hides its rows everywhere except here and in the trash reader. */
 export class PostgresTrashStore implements TrashStore {
   constructor(private readonly session: Session) {}
 
   async subject({ type, id }: TrashRef): Promise<Subject | null> {
-    // Writers lock the document before its note or insight: the same order here avoids deadlocks.
+    // Writers lock the document before its note or insight. The same order here avoids deadlocks.
     if (can('written', type)) await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
     return (await this.session.query<Subject>(SUBJECTS[type], [id]))[0] ?? null;
   }
@@ -139,7 +142,7 @@ export class PostgresTrashStore implements TrashStore {
     await withTrashShown(this.session, async () => {
       for (const statement of SHOW) await this.session.query(statement, [id]);
       const { images, uploads } = await this.filesOf(entry);
-      // Another entry may have hidden them: the document shows them again, whoever hid them.
+      // The document shows these files again, even if another entry hid them.
       await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [
         [...images, ...uploads],
       ]);
@@ -152,7 +155,7 @@ export class PostgresTrashStore implements TrashStore {
   }
 
   async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
-    // From the first batch on the entry is neither listed nor restored: it is no longer whole.
+    // The first deleted batch makes the entry incomplete: it is no longer listed and cannot be restored.
     const [entry] = await this.session.query<TrashEntry>(
       `UPDATE trash_entry SET doomed_at = coalesce(doomed_at, $2) WHERE id = $1 RETURNING ${ENTRY}`,
       [entryId, now],
@@ -162,7 +165,7 @@ export class PostgresTrashStore implements TrashStore {
       : { refs: [], left: false };
   }
 
-  /** Files that a note or insight shows. Those of projects and folders are out of reach with their grants. */
+  /** Files that a note or insight shows. Files of projects and folders are inaccessible without their grants. */
   private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
     if (!can('written', objectType)) return { images: [], uploads: [] };
     return {
@@ -173,7 +176,7 @@ export class PostgresTrashStore implements TrashStore {
 
   private async hideFiles(entryId: Uuid, { images, uploads }: Files): Promise<void> {
     if (images.length + uploads.length === 0) return;
-    // Of two documents deleted at once, the second waits here and finds the first in the trash.
+    // When two documents are deleted concurrently, the second waits here and finds the first in the trash.
     await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
       [...images, ...uploads],
     ]);

@@ -30,7 +30,10 @@ const BY_NAME: Order = {
     { sql: 'm.id', type: 'uuid' },
   ],
 };
-/** Who has access to what. Reason: those who manage access see requests for projects, and projects without titles, that no grant of theirs reaches. */
+/**
+ * Reads grants and access requests. Reason: members who manage access see requests for projects outside their own
+ * grants, without titles.
+ */
 export class PostgresAccessReader implements AccessReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -52,13 +55,13 @@ export class PostgresAccessReader implements AccessReader {
       .innerJoin('member as m', 'm.id', 'r.requested_by')
       .where('r.state', '=', 'PENDING')
       .where('m.removed_at', 'is', null)
-      // Nobody answers their own request.
+      // A member cannot answer their own request.
       .where(
         sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(WITHOUT_FULL_ACCESS)}))`,
       )
       .select(['r.id', 'r.role', 'r.message', 'r.created_at as createdAt', 'p.id as projectId'])
       .select(['m.id as memberId', 'm.name'])
-      // Titles of private projects stay hidden from members who only answer where nobody else can.
+      // Titles of private projects stay hidden from members who answer only because no other member can.
       .select(sql<string>`CASE WHEN ${inScope} THEN p.title ELSE '' END`.as('title'));
     return this.paged(actor, query, {
       order: OLDEST('r'),

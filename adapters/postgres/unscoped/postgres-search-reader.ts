@@ -22,14 +22,17 @@ interface MatchRow {
 }
 type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
 
-/** What a search weighs and where. */
+/** A query with its weighted words and the volume it searches. */
 interface Weighing {
   readonly question: SearchQuestion;
   readonly volume: SearchedVolume;
   readonly weighed: readonly WeighedWord[];
 }
 
-/** Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */
+/**
+ * Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of
+ * `searchedVolume`.
+ */
 export class PostgresSearchReader implements SearchReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -124,7 +127,7 @@ async function groupsOf(
   return groups.sort((a, b) => (b.hits[0]?.score ?? 0) - (a.hits[0]?.score ?? 0));
 }
 
-/** Of each object the passage whose text answers best; words in the title say nothing about where. */
+/** The best matching passage of each object. Matches in the title do not count: they have no place in the text. */
 function bestPassages(
   rows: ReadRows,
   found: readonly MatchRow[],
