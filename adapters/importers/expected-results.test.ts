@@ -96,7 +96,7 @@ it.each(tables)('%s gives the values of %s', async (file, expectedFile) => {
   const records = rows.map((row) =>
     Object.fromEntries(('cells' in row ? row.cells : []).map((cell, column) => [names[column], cell])),
   );
-  // Cells use \n for line breaks, whatever the file uses.
+  // Cells use \n for line breaks, like the rows of every file.
   expect(records).toEqual(JSON.parse(text(expectedFile).replaceAll('\\r\\n', '\\n')));
 });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Brings the address up to the thing's title: whoever came by its id alone, or by its former title, can pass on a link that says what it is. */
+/** Updates the slug in the URL to the current title, so that copied links are readable. */
 export function useCanonicalPath(path: string): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -10,7 +10,7 @@ export function useCanonicalPath(path: string): void {
     .slice(3)
     .map((part) => `/${part}`)
     .join('');
-  // Compared as addresses are written: a link that was cut within a letter cannot be read.
+  // Compares encoded paths: a link that was truncated inside an escape cannot be decoded.
   const wanted = new URL(path + rest, location.origin).pathname;
   useEffect(() => {
     if (pathname !== wanted)

@@ -8,7 +8,7 @@ import { usePeek } from '../kernel/peek/use-peek.ts';
 
 const group = 'This note';
 
-/** The keys of a note. While writing, letters are typed, so marking needs Ctrl or ⌘. */
+/** Shortcuts of a note. In edit mode, highlighting needs Ctrl or ⌘ because letters are text. */
 export function useMarkingKeys({
   marking,
   editor,
@@ -74,14 +74,17 @@ export function useMarkingKeys({
   useKeys([{ keys: 'Escape', label: 'Close the menu at the words', group, run: marking.close }], !writing && busy);
 }
 
-/** Where words, chips and list have room beside each other the list is there to begin with, else the chips are. Each of both screens is left as one likes it. */
+/**
+ * On wide screens the list is open by default, on smaller ones the chips are shown instead. Each remembers its own
+ * state.
+ */
 const BESIDE_CHIPS = { memory: 'evident-note-panel', usual: 'open' };
 const INSTEAD_OF_CHIPS = { memory: 'evident-note-panel-instead', usual: 'closed' };
 
-/** The list of a note's highlights beside its text. */
+/** The panel with the highlights of a note. */
 export const useNotePanel = () => usePanel(useMediumScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
 
-/** Whether a panel stands beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
+/** Whether the side panel is open. Remembered on wide screens; closed by default on small screens and with a peek. */
 export function usePanel({ memory, usual }: { memory: string; usual: string }): {
   open: boolean;
   toggle: () => void;

@@ -8,7 +8,7 @@ import { folderPath, projectPath } from '../features/projects/links.ts';
 import { ProjectIcon } from '../features/projects/project-icon.tsx';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
-/** The way to what lies in a folder: the projects, then the folders from the outermost. */
+/** Breadcrumbs of an item in a folder: projects, then folders from the outermost. */
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { data: folders = [] } = useQuery(foldersQuery());
   return [
@@ -21,7 +21,7 @@ export function useFolderCrumbs(folderId: string | null): Crumb[] {
   ];
 }
 
-/** The way to a page of a project; folders are left out, so that the project is in sight. */
+/** Breadcrumbs of a page in a project. Omits folders, so that the project stays visible. */
 export function projectCrumbs(project: ProjectView): Crumb[] {
   return [
     { title: 'Projects', to: '/projects' },
@@ -29,7 +29,7 @@ export function projectCrumbs(project: ProjectView): Crumb[] {
   ];
 }
 
-/** The way to what lies in a project, of which no more than its title is known yet. */
+/** Breadcrumbs of an item in a project, when only the project's title is loaded. */
 export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] {
   const project = useQuery(projectListQuery()).data?.find(({ id }) => id === projectId);
   return [

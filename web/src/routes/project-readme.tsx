@@ -14,14 +14,13 @@ import { TextStates } from './text-states.tsx';
 import { useLiveText } from './use-live-text.ts';
 import styles from './project-readme.module.css';
 
-/** What a project is about, in the words of those who do it. */
 export function Component() {
   return <ProjectGate>{(project) => <Readme project={project} />}</ProjectGate>;
 }
 
 function Readme({ project }: { project: ProjectView }) {
   const reason = projectReason('write', useRole(), project);
-  // Whoever opens a readme that says nothing yet has come to write it.
+  // An empty readme opens in edit mode.
   const {
     live,
     opening,

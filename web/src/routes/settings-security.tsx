@@ -12,7 +12,7 @@ import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The workspace itself: its name and address, who may join, where its data lives. */
+/** Workspace settings: name and address, who can join, data region. */
 export function Component() {
   return (
     <SettingsFrame title="Workspace" forAdmins>
@@ -27,7 +27,7 @@ function Workspace() {
   if (!who || !environment) return <ListSkeleton things="the workspace" />;
   const { workspace } = who;
   const reason = adminsOnly(who);
-  // The old host knows nobody any more: the root address hands over to the new one.
+  // Sessions do not carry over to the new host: the root address signs in there.
   const goTo = (subdomain: string) =>
     location.assign(
       `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`,

@@ -7,11 +7,11 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 
 interface Props {
-  /** Somebody was signed in when this page was opened: they are told before they are taken away. */
+  /** Whether the session ended while the page was open. If so, says so before the redirect. */
   wasSignedIn: boolean;
 }
 
-/** Nobody is signed in on this address: to the root address, and back here afterwards. */
+/** Without a session: redirects to the root address, and back here after signing in. */
 export function SignedOut({ wasSignedIn }: Props) {
   const { data: environment, error, refetch } = useEnvironment();
   const way = environment && signInUrl(environment);
@@ -51,7 +51,7 @@ export function SignedOut({ wasSignedIn }: Props) {
   );
 }
 
-/** Where to sign in; null where there is no workspace to sign in to. */
+/** The sign-in URL; null if the workspace does not exist. */
 function signInUrl(environment: EnvironmentView): string | null {
   if (isAtRoot(environment)) return '/auth/workspaces';
   return environment.team && `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: location.href })}`;

@@ -35,7 +35,7 @@ interface Props {
   reason?: string;
 }
 
-/** Beside a note: its highlights, its tags, and what lost its words. */
+/** The side panel of a note: highlights, their tags, and lost highlights. */
 export function HighlightPanel({ marking, reason }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();

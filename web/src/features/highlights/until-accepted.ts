@@ -3,12 +3,12 @@ import { reportSaving } from '../../kernel/connection/saving.ts';
 import { isWorthRetrying } from '../../kernel/api/retry.ts';
 import { createStore, type Store } from '../../kernel/store.ts';
 
-/** Highlights of this page that the server has not taken yet. */
+/** Highlights created on this page that the server has not confirmed yet. */
 export type Pending = Store<readonly HighlightView[]>;
 
 const byNote = new Map<string, Pending>();
 
-/** Those of one note; they outlive the screen that shows it. */
+/** The pending highlights of a note. They outlive the screen. */
 export function pendingOf(noteId: string): Pending {
   const pending = byNote.get(noteId) ?? createStore<readonly HighlightView[]>([]);
   byNote.set(noteId, pending);
@@ -18,19 +18,19 @@ export function pendingOf(noteId: string): Pending {
 const AGAIN_MS = 2_000;
 
 interface Sending<What> {
-  /** Says in the status bar, under this name, that it is unsaved work. */
+  /** Key of the unsaved work in the status bar. */
   readonly key: string;
-  /** What is to be sent; null when it was taken back meanwhile. */
+  /** The request body; null if the highlight was removed in the meantime. */
   readonly prepare: () => Promise<What | null>;
-  /** Answers the id the server gave it. */
+  /** Returns the id from the server. */
   readonly send: (what: What) => Promise<string>;
   readonly pause?: () => Promise<void>;
 }
 
 /**
- * Tries until the server has taken it, however long it is away and whatever screen is shown meanwhile. Once sent it is sent again as it was, whatever
- * happened since: the answer alone may have been lost.
- * @throws what the server said when it refused
+ * Retries until the server accepts the highlight, even after the screen is closed. Resends the same body, because only
+ * the response may be lost.
+ * @throws the server's error if it refuses
  */
 export async function untilAccepted<What>({
   key,

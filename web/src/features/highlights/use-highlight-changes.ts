@@ -15,7 +15,9 @@ const one =
     highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
 const at = (highlightId: string) => ({ params: { path: { highlightId } } });
 
-/** What can be done with a highlight that is there: seen at once, put back with the reason when it is refused, undone for as long as the page is open. */
+/**
+ * Changes to existing highlights: optimistic, rolled back with the reason on refusal, undoable while the page is open.
+ */
 export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Promise<string>) {
   const client = useQueryClient();
   const updatesOf =

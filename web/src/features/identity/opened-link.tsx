@@ -11,13 +11,13 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
   token: string;
-  /** What is being done with it: `Signing you in`. */
+  /** The title while it runs: `Signing you in`. */
   title: string;
-  /** What is said when it could not be done. */
+  /** The title after a failure. */
   failed: string;
 }
 
-/** A mailed link that signs in, whether it finishes a sign-up or not. */
+/** Handles a mailed sign-in link, with or without a pending sign-up. */
 export function OpenedLink({ token, title, failed }: Props) {
   const goOn = useContinueAs();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import styles from './file-line.module.css';
 
 const DETECTED = { value: '', label: 'As detected' };
 
-/** What opens below the last line would open out of sight. */
+/** Scrolls an opened preview into view. */
 const showAll = (button: HTMLElement) =>
   requestAnimationFrame(() => button.closest('li')?.scrollIntoView({ block: 'nearest' }));
 
@@ -35,7 +35,7 @@ interface Props {
   onDecide: (known: ChosenFile['known']) => void;
 }
 
-/** One chosen file: its name and size, what it becomes, and on demand how. */
+/** A selected file: name, size, summary, and a preview on demand. */
 export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();

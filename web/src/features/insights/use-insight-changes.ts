@@ -23,7 +23,7 @@ interface Rewording {
   wording: Pick<InsightWording, 'title' | 'coverFileId'>;
 }
 
-/** Title or cover: seen at once, taken back by undo. */
+/** Changes title or cover: optimistic, undoable. */
 export function useRewordInsight() {
   return useOptimistic<Rewording, unknown>({
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
@@ -46,7 +46,7 @@ export function useRewordInsight() {
   });
 }
 
-/** What changes who may write it or who sees it: shown once the server has done it, because others see it then too; taken back by undo. */
+/** Changes that affect other members' access: shown after the server confirms them, undoable. */
 export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
@@ -92,7 +92,7 @@ export function useInsightState({ id, projectId }: InsightView) {
   };
 }
 
-/** Takes a picture from the reader's machine as the cover. */
+/** Uploads a picture as the cover. */
 export function useCover(insight: InsightView) {
   const { mutate } = useRewordInsight();
   return {

@@ -11,14 +11,14 @@ import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
-/** The facts of a note, and why not everything can be done with it. */
+/** A note with its permissions. */
 export function useNote(noteId: string) {
   const note = useQuery(noteQuery(noteId));
   const projectId = note.data?.projectId;
   const project = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
   const member = useWho()?.member;
   const role = member?.role ?? 'VIEWER';
-  // Nothing is promised until it is known what the reader may do.
+  // Actions stay disabled until permissions are loaded.
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
   const unknown = project.isError ? 'Your permissions could not be loaded' : PERMISSIONS_LOADING;
@@ -36,13 +36,13 @@ export function useNote(noteId: string) {
   };
 }
 
-/** What was changed, and the note as it was seen before. */
+/** A change, and the note before it. */
 interface Change {
   wording: NoteWording;
   seen: NoteView;
 }
 
-/** Renaming, dating, archiving: seen at once, put back with the reason when refused, taken back by undo. */
+/** Renaming, dating, archiving: optimistic, rolled back with the reason on refusal, undoable. */
 export function useNoteChanges(noteId: string) {
   const client = useQueryClient();
   const patch = (body: NoteWording, seen?: NoteView) =>
@@ -69,7 +69,7 @@ export function useNoteChanges(noteId: string) {
     }),
   });
   return {
-    /** The server learns of it through the live text; the facts show it at once. */
+    /** The server learns of it through the live document; updates the cached note immediately. */
     speakerRenamed: (id: string, name: string) =>
       client.setQueryData(
         noteQuery(noteId).queryKey,

@@ -20,14 +20,14 @@ import { useSelectedProject } from './use-selected-project.ts';
 import { useRole, folderReason } from './disabled-reasons.ts';
 
 interface Props {
-  /** null: what stands at the top. */
+  /** null for the top level. */
   folder: FolderView | null;
   show: 'everything' | 'folders' | 'projects';
 }
 
 const ROW = 52;
 
-/** The folders and projects directly in a folder, or at the top. */
+/** The folders and projects directly in a folder, or at the top level. */
 export function FolderContents({ folder, show }: Props) {
   const [making, setMaking] = useState(false);
   const role = useRole();

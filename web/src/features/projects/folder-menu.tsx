@@ -17,7 +17,7 @@ import { useRole, folderReason } from './disabled-reasons.ts';
 
 type Open = 'move' | 'delete' | 'folder' | null;
 
-/** What can be done with a folder as a whole; dragging it has its keyboard way here. */
+/** Actions for a folder, including keyboard alternatives to dragging. */
 export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: ReactNode } {
   const role = useRole();
   const [open, setOpen] = useState<Open>(null);
@@ -79,7 +79,7 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
   );
 }
 
-/** For the page of the folder itself, which is gone once it is deleted. */
+/** For the page of the folder itself, which redirects after deletion. */
 export function useOwnFolderMenu(folder: FolderView) {
   const navigate = useNavigate();
   return useFolderMenu(folder, () => void navigate('/projects/folders'));

@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** What kind of thing it is; a project has a picture of its own. */
+/** The icon of an item's type; a project shows its own picture. */
 export function ItemIcon({ item: { type, id }, className }: Props) {
   const Icon = ICONS[type];
   const word = capitalized(KINDS[kindOf(type)].one);

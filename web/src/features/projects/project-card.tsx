@@ -10,11 +10,10 @@ import styles from './project-card.module.css';
 
 interface Props {
   project: ProjectView;
-  /** Where it lies. */
+  /** The title of its folder. */
   folder?: string;
 }
 
-/** One project as a card. */
 export function ProjectCard({ project, folder }: Props) {
   return (
     <article className={styles.card} data-row data-project={project.id}>

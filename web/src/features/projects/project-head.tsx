@@ -13,10 +13,10 @@ interface Props {
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
 
-/** Counts that lead to a list of their own. */
+/** Counts that link to a list. */
 const LISTED: Partial<Record<keyof ProjectCounts, string>> = { highlights: 'highlights', tags: 'tags' };
 
-/** What a project is about and how much is in it. */
+/** Summary and counts of a project. */
 export function ProjectHead({ project, counts }: Props) {
   return (
     <header className={styles.head}>

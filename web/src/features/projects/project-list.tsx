@@ -34,11 +34,11 @@ const ORDER_NAMES = { rank: 'Manual order', title: 'By title', created: 'Newest 
 interface Props {
   list: NonNullable<ProjectFilter['list']>;
   layout: 'cards' | 'rows';
-  /** What stands there while the list is empty: `Projects others share with you appear here`. */
+  /** Empty state: `Projects others share with you appear here`. */
   empty: string;
 }
 
-/** The projects of a list, found by name, status and order; what was chosen stands in the address. */
+/** A list of projects with filters and order, which are stored in the URL. */
 export function ProjectList({ list, layout, empty }: Props) {
   useRowKeys();
   const [typed, setTyped] = useAddressText('find');
@@ -128,7 +128,7 @@ function useFolderNames(): ReadonlyMap<string, string> {
   return new Map((useQuery(foldersQuery()).data ?? []).map(({ id, title }) => [id, folderTitle(title)]));
 }
 
-/** To the page where a project is made; who can't, or not in this folder, reads why. */
+/** Links to the page for a new project. Disabled with a reason if the member cannot create one here. */
 export function NewProjectButton({ folder = null, quiet = false }: { folder?: FolderView | null; quiet?: boolean }) {
   const role = useRole();
   return (

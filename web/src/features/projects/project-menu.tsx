@@ -24,7 +24,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
 import { useRole, projectReason } from './disabled-reasons.ts';
 
-/** What can be done with a project as a whole; dragging it has its keyboard way here. */
+/** Actions for a project, including keyboard alternatives to dragging. */
 export function useProjectMenu(
   project: ProjectView,
   onDeleted?: () => void,

@@ -10,11 +10,10 @@ import styles from './project-row.module.css';
 
 interface Props {
   project: ProjectView;
-  /** Where it lies, when the list doesn't say it already. */
+  /** The title of its folder, if the list does not imply it. */
   folder?: string;
 }
 
-/** One project of a list. */
 export function ProjectRow({ project, folder }: Props) {
   return (
     <div className={styles.row} data-project={project.id}>

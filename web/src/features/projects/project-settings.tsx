@@ -33,7 +33,7 @@ const ABOUT: Record<ProjectStatus, string> = {
   archived: 'Read-only and hidden from lists.',
 };
 
-/** What a project is called, looks like, is about, where it lies and how far it is. Each change is kept at once and can be undone. */
+/** Edits title, icon, summary, folder and status of a project. Each change is saved immediately and undoable. */
 export function ProjectSettings({ project }: { project: ProjectView }) {
   const role = useRole();
   const { mutate: reword } = useRewordProject();
@@ -97,7 +97,7 @@ interface KeptProps {
   onKeep: (text: string) => void;
 }
 
-/** Kept when one leaves the field or presses Enter; Escape puts it back. */
+/** Saves on blur and on Enter; Escape reverts. */
 function KeptText({ label, value, atMost, long = false, required = false, disabled, onKeep }: KeptProps) {
   const [text, setText] = useState(value);
   const keep = () => {

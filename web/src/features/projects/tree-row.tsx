@@ -15,12 +15,12 @@ interface Props {
   row: Dragged;
   tree: Tree;
   depth: number;
-  /** Whether a folder's contents are shown; absent for a project. */
+  /** Whether a folder is expanded; absent for a project. */
   open?: boolean;
   onToggle?: () => void;
 }
 
-/** One folder or project of the tree: a link, something to drag, and a menu once one points at it or comes to it with the keyboard. */
+/** A folder or project in the tree: a draggable link, with a menu on hover or focus. */
 export function TreeRow({ row, tree, depth, open, onToggle }: Props) {
   const { element, over } = useTreeRow(row, tree);
   const [near, setNear] = useState(false);

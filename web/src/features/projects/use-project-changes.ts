@@ -9,7 +9,7 @@ import { updated, refetched, type CacheUpdate } from '../../kernel/queries/cache
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
-/** Shows a change of a project wherever it is shown. */
+/** Applies a change of a project to every cached copy. */
 const shown = <Input extends { project: ProjectView }>(
   id: string,
   next: (project: ProjectView, input: Input) => ProjectView,
@@ -32,7 +32,7 @@ const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) 
     }),
   );
 
-/** Title, summary, colour or icon. */
+/** Changes title, summary, color or icon. */
 export function useRewordProject() {
   return useOptimistic<Rewording, unknown>({
     change: ({ project, wording }) => reword(project.id, wording, project),
@@ -62,7 +62,7 @@ const restate = (projectId: string, status: ProjectStatus) =>
   answer(api.PUT('/api/v1/projects/{projectId}/status', { params: { path: { projectId } }, body: { status } }));
 const DONE: Record<ProjectStatus, string> = { archived: 'Archived', completed: 'Completed', active: 'Reopened' };
 
-/** Active, completed or archived. */
+/** Changes the status: active, completed or archived. */
 export function useProjectStatus() {
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
@@ -80,9 +80,12 @@ interface Moving {
   project: ProjectView;
   folderId: string | null;
   beforeProjectId: string | null;
-  /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[];
+  /** Siblings before the move. */
+  from: readonly ProjectView[];
+  /** Siblings after the move. */
   to: readonly ProjectView[];
-  /** Everybody will see it, and it was said. */ openToAll?: true;
+  /** The member confirmed that everyone will see the project. */
+  openToAll?: true;
 }
 const move = (projectId: string, folderId: string | null, beforeProjectId: string | null, openToAll?: true) =>
   answer(

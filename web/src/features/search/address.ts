@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from './kinds.ts';
 
-/** What a search page looks for: the words stand in the hash (specification: `#q=`), the tab in the query. */
+/** The query of a search page: words in the hash (specification: `#q=`), tab in the query string. */
 export interface SearchAddress {
   readonly words: string;
   readonly kind: Kind | null;
@@ -16,7 +16,7 @@ export function readSearchAddress({ search, hash }: { search: string; hash: stri
 
 export const hashOf = (words: string): string => (words === '' ? '' : `#${new URLSearchParams({ q: words })}`);
 
-/** The query with this tab in it, everything else as it was. */
+/** Sets the tab in the query string and keeps the peek. */
 export function searchWith(search: string, kind: Kind | null): string {
   const peek = /[?&](peek=[^&]*)/.exec(search)?.[1];
   const parts = [kind && `tab=${kind.tab}`, peek].filter(Boolean);

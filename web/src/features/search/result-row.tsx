@@ -10,12 +10,12 @@ import styles from './result-row.module.css';
 
 interface Props {
   result: SearchResult;
-  /** Of the project it lies in. */ projectTitle?: string;
+  /** The title of its project. */ projectTitle?: string;
 }
 
 const SPEECH = new Set(['NOTE', 'HIGHLIGHT']);
 
-/** One thing that was found, with the words in context. Enter opens it at the place, Ctrl/⌘ Enter as a page. */
+/** A search result with its words in context. Enter opens it at the match, Ctrl/⌘ Enter as a page. */
 export function ResultRow({ result, projectTitle }: Props) {
   const { type, preview, createdAt } = result;
   const navigate = useNavigate();

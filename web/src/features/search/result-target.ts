@@ -4,7 +4,7 @@ import type { SearchResult } from '@evident/domain/search';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { pathOf, type Item } from '../../kernel/peek/peek.ts';
 
-/** Where a result opens: an item beside the page at the words that were found, or a page. */
+/** The target of a result: a peek at the matching words, or a page. */
 export type ResultTarget = { readonly item: Item } | { readonly path: string };
 
 export function resultTarget({ type, id, parentId, place, preview }: SearchResult): ResultTarget {
@@ -25,7 +25,7 @@ export function resultTarget({ type, id, parentId, place, preview }: SearchResul
   }
 }
 
-/** The full page, for a link or Ctrl/⌘ Enter. */
+/** The path of the full page, for a link or Ctrl/⌘ Enter. */
 export const pageOf = (where: ResultTarget): string => ('item' in where ? pathOf(where.item) : where.path);
 
 export const textOf = (fragments: readonly { text: string }[]): string => fragments.map(({ text }) => text).join('');
@@ -38,7 +38,7 @@ interface Fragment {
   readonly match: boolean;
 }
 
-/** A line of the context, around the first match, in whole words where there are any. */
+/** A line of context around the first match, cut at word boundaries if possible. */
 export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
   const points = fragments.flatMap(({ text, match }) => [...text].map((point) => ({ point, match })));
   const isSpace = (at: number): boolean => /\s/.test(points[at]!.point);
@@ -69,7 +69,7 @@ export function inShort(fragments: readonly Fragment[]): readonly Fragment[] {
   return [...more('… ', from > 0), ...shown, ...more(' …', to < points.length)];
 }
 
-/** What to call it; a highlight has no title and is told by where it stands. */
+/** The title of a result. A highlight uses the title of its note. */
 export function titleOf({ type, preview, parentTitle }: SearchResult): string {
   if (type === 'HIGHLIGHT') return parentTitle || UNTITLED_NOTE;
   return textOf(preview.title) || untitled(kindOf(type));

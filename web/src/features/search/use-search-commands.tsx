@@ -9,10 +9,13 @@ import { Matched } from './matched.tsx';
 import { inShort, pageOf, titleOf, resultTarget } from './result-target.ts';
 
 const OF_EACH = 3;
-/** One letter finds everything. */
+/** One letter matches too much. */
 const SHORTEST = 2;
 
-/** What the workspace holds, in Ctrl/⌘ K: the best of each type, opened at the place as a page or beside the one that is open, and the way to all results. */
+/**
+ * Adds search results to Ctrl/⌘ K: the best of each type, opened at the match as a page or peek, and a link to all
+ * results.
+ */
 export function useSearchCommands(): void {
   const navigate = useNavigate();
   const { open } = usePeek();
@@ -41,7 +44,7 @@ export function useSearchCommands(): void {
       );
     },
   });
-  // On its own: the way to all results is there also when the first of them did not come.
+  // A separate source: the link to all results does not wait for the first results.
   useCommandSource({
     id: 'search-all',
     find: async (typed) =>

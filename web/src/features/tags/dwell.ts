@@ -3,12 +3,14 @@ interface Point {
   readonly clientY: number;
 }
 
-/** How long a card is held still on another one before letting it go merges the two: cards that are only carried across are never merged. */
+/**
+ * Milliseconds. A card must rest on another one this long before a drop merges them, so that passing over never merges.
+ */
 export const DWELL_MS = 700;
-/** As far as a hand that holds still may tremble, in pixels. */
+/** Tolerance for a trembling hand, in pixels. */
 const STILL_PX = 6;
 
-/** Tells when something that is held has come to rest: `over` at each move, `left` once it is somewhere else. */
+/** Detects a pointer at rest. Call `over` on each move and `left` when it leaves. */
 export function newDwell(dwelled: () => void): { over: (point: Point) => void; left: () => void } {
   let from: Point | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

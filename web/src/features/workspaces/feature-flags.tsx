@@ -16,13 +16,13 @@ import styles from './workspaces.module.css';
 
 interface Props {
   flags: Flags;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
-  /** The flags on offer; those that change this version by default. */
+  /** The available flags; by default those that change this version. */
   names?: readonly OwnFlag[];
 }
 
-/** What is switched on for this workspace. */
+/** The feature flags of the workspace. */
 export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Props) {
   const set = useOptimistic({
     change: (wording: Partial<Record<OwnFlag, boolean>>) =>

@@ -18,7 +18,7 @@ import { adminsOnly } from './admin-reasons.ts';
 import { roleAbout, roleChoices } from './roles.ts';
 import styles from './workspaces.module.css';
 
-/** Invites to people who are not in the workspace yet, by mail. */
+/** Invites people to the workspace by mail. */
 export function InvitePeople() {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('CONTRIBUTOR');
@@ -26,7 +26,7 @@ export function InvitePeople() {
   const client = useQueryClient();
   const reason = adminsOnly(useWho());
   const { emails, unread } = addressesIn(text);
-  /** Nobody is told while still writing. */
+  /** Validation errors appear only after blur. */
   const [left, setLeft] = useState(false);
   const inviting = useCreate({
     create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) =>

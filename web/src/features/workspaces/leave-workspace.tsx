@@ -12,18 +12,17 @@ import { lastAdminReason } from './admin-reasons.ts';
 
 interface Props {
   name: string;
-  /** Where to go then. */
+  /** Redirects after leaving. */
   leave?: (rootUrl: string) => void;
 }
 
-/** Leaving the workspace oneself. */
 export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${rootUrl}/auth/workspaces`) }: Props) {
   const [asking, setAsking] = useState(false);
   const { data } = useEnvironment();
   const member = useWho()?.member;
   const everybody = useQuery({ ...allMembersQuery(), enabled: member?.workspaceAdmin === true });
   const admins = everybody.data?.filter(({ workspaceAdmin }) => workspaceAdmin).length;
-  // Where nobody could say it, the server does when it is asked.
+  // If the member list fails to load, the server validates the request.
   const reason =
     !member?.workspaceAdmin || everybody.isError
       ? null

@@ -10,7 +10,7 @@ const change = (id: string, next: (group: GroupView) => GroupView) => [
   updated(groupsQuery(), (groups) => groups.map((group) => (group.id === id ? next(group) : group))),
 ];
 
-/** What can be done to a group: seen at once, put back with the reason when refused. */
+/** Group changes: optimistic, rolled back with the reason on refusal. */
 export function useGroupChanges() {
   const rename = useOptimistic({
     change: ({ groupId, name, seen }: { groupId: string; name: string; seen: number }) =>
