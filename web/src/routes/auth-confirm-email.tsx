@@ -14,7 +14,7 @@ interface Mailed {
   signingUp?: boolean;
 }
 
-/** Proving that one reads the mail of an address: by the link in a mail, or by the code in it. */
+/** Confirms an email address by the link or the code in an email. */
 export function Component() {
   const token = useFragment('token');
   const change = useFragment('change');

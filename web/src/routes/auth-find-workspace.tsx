@@ -7,7 +7,7 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** A list of one's workspaces, by mail. */
+/** Mails a list of the account's workspaces. */
 export function Component() {
   const carried = useWithRedirect();
   return (

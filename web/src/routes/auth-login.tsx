@@ -5,7 +5,6 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { visitorsOnly as loader } from './entrance-gate.ts';
 
-/** Signing in. */
 export function Component() {
   const carried = useWithRedirect();
   const foot = (

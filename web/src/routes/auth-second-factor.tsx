@@ -5,7 +5,6 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** The second step of signing in. */
 export function Component() {
   const carried = useWithRedirect();
   return (

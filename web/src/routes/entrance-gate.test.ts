@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
 const ROOT = 'http://evident.test';
-/** As in a browser, where a path is enough. */
+/** Accepts relative paths, like a browser. */
 class AtRoot extends Request {
   constructor(asked: string | URL | Request, init?: RequestInit) {
     super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init);

@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router';
 import { rootRedirect } from './entrance-gate.ts';
 
-/** Signing in and up, and choosing a workspace: at the root address, except for the handover to the host of a workspace. */
+/** Sign-in, sign-up and workspace choice. All at the root address, except for the session handover. */
 export const entranceScreens: RouteObject[] = [
   { path: '/', loader: rootRedirect },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },

@@ -26,7 +26,7 @@ import { NotFound } from './not-found.tsx';
 import { useCanonicalPath } from './canonical-path.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 
-/** A folder: everything in it, its projects, or what was published in it and below. */
+/** A folder: all items, its projects, or the insights published in it and its subfolders. */
 export function Component() {
   const id = idFromSlugged(useParams()['id'] ?? '');
   const { items, problem, again } = listOf(useQuery(foldersQuery()));
@@ -104,7 +104,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
   );
 }
 
-/** Who has access, over the page; `?access=list` in the address. */
+/** Access settings in a dialog; `?access=list` in the URL. */
 function FolderAccess({ folder }: { folder: FolderView }) {
   const [search, setSearch] = useSearchParams();
   const role = useRole();

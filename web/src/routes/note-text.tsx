@@ -23,15 +23,15 @@ interface Props {
   marking: Marking;
   sheet: RefObject<HTMLDivElement | null>;
   extensions: readonly AnyExtension[];
-  /** Why nothing can be marked; absent when it can. */
+  /** The reason highlighting is disabled; absent if allowed. */
   whyNotMarked: string | undefined;
-  /** Why its public links can’t be seen; absent when they can. */
+  /** The reason public links are hidden; absent if visible. */
   whyNotShared: string | undefined;
   linkTo: (highlightId: string) => string;
   onSpeakerRenamed: (id: string, name: string) => void;
 }
 
-/** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
+/** The text of a note with its overlays: chips in the margin, selection toolbar, turn form. */
 export function NoteText({
   note,
   text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin },

@@ -10,7 +10,6 @@ import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** All highlights of a project. */
 export function Component() {
   return <ProjectGate>{(project) => <Highlights key={project.id} project={project} />}</ProjectGate>;
 }

@@ -10,7 +10,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** The settings of a project; under `/access` who can come in. */
+/** The settings of a project; access settings under `/access`. */
 export function Component() {
   return <ProjectGate>{(project) => <Settings project={project} />}</ProjectGate>;
 }

@@ -8,7 +8,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** The tag boards of a project; under `/b/{tagBoardId}` one of them. */
+/** The tag boards of a project; `/b/{tagBoardId}` selects one. */
 export function Component() {
   return <ProjectGate>{(project) => <ProjectTags key={project.id} project={project} />}</ProjectGate>;
 }

@@ -29,7 +29,7 @@ import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
 
-/** A project: what came out of it, what was tagged in it, and its notes. */
+/** A project: insights, tags and notes. */
 export function Component() {
   return <ProjectGate>{(project) => <ProjectPage key={project.id} project={project} />}</ProjectGate>;
 }
@@ -115,7 +115,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   );
 }
 
-/** Shows changes from a peek in the lists below once it is closed. */
+/** Refreshes the lists after a peek closes. */
 function useFreshAfterPeeks(projectId: string, peek: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -20,7 +20,7 @@ export const noteQuery = (noteId: string) =>
     }),
   });
 
-/** The lists of notes and of their import files, with any filter: of one project or of all. */
+/** The lists of notes and import files with any filter, of one project or all. */
 export const noteLists = (...projectId: readonly string[]) => family<Pages<NoteRow>>('project-notes', ...projectId);
 
 const inLists = (projectId: string) => ({
@@ -41,7 +41,7 @@ export const noteListQuery = (projectId: string, filter: NoteFilter) =>
     inLists(projectId),
   );
 
-/** The files that the notes of a project were imported from, those with most notes first. */
+/** The import files of a project's notes, those with most notes first. */
 export const importOriginsQuery = (projectId: string, archived: NoteFilter['archived']) =>
   pagesOptions<ImportOriginView>(
     ['project-notes', projectId, 'import-origins', archived],

@@ -10,7 +10,7 @@ import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 const PAGE = 50;
 const STARS_SHOWN = 200;
 
-/** Lists of items of all kinds: any of them may appear, change its title or disappear. */
+/** Lists of items of all types. Any item can appear, be renamed or disappear. */
 const ANY_ITEM = {
   ...on(ACCESS_CHANGES, true),
   ...on(PROJECT_CHANGES, true),

@@ -43,7 +43,7 @@ export const projectQuery = (projectId: string) =>
     meta: touchedBy<ProjectView>({ ...on(ACCESS_CHANGES, true), ...on(IN_PROJECT, { projectId }) }),
   });
 
-/** How many notes, highlights, tags and insights a project holds. */
+/** The numbers of notes, highlights, tags and insights of a project. */
 export const projectCountsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project-counts', projectId],

@@ -12,11 +12,11 @@ const FOUND_MAX = 50;
 
 const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:left', 'member:removed', 'member:invited'], true);
 
-/** Everything about members. */
+/** All queries about members. */
 export const members = family<unknown>('members');
 export const memberLists = family<Pages<MemberView>>('members', 'pages');
 
-/** The members by name, or those whose name or address has the words. */
+/** The members by name, optionally filtered by name or address. */
 export const memberListQuery = (search: string) =>
   pagesOptions<MemberView>(
     [...memberLists.queryKey, search],
@@ -27,7 +27,7 @@ export const memberListQuery = (search: string) =>
     ANY_MEMBER,
   );
 
-/** All members: who can be added to a group, and who is an admin. */
+/** All members, for adding to groups and for the list of admins. */
 export const allMembersQuery = () =>
   queryOptions({
     queryKey: ['members', 'everybody'],
@@ -38,7 +38,7 @@ export const allMembersQuery = () =>
     meta: touchedBy<MemberView[]>(ANY_MEMBER),
   });
 
-/** The first members that match a search, for a field that completes names. */
+/** The first members that match a search, for autocompletion. */
 export const foundMembersQuery = (search: string) =>
   queryOptions({
     queryKey: ['members', 'found', search],
@@ -51,7 +51,7 @@ export const foundMembersQuery = (search: string) =>
     meta: touchedBy<MemberView[]>(ANY_MEMBER),
   });
 
-/** A member, also a former one. */
+/** A member, including former ones. */
 export const memberQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['members', memberId],

@@ -24,21 +24,24 @@ interface Needs {
   editor: Editor | null;
   pending: Pending;
   idOf: (tag: WantedTag) => Promise<string>;
-  /** The server has stored a highlight: `id` replaces the temporary `key`; `meanwhile` are the tags added since it was sent. */
+  /**
+   * Called when the server has saved a highlight: `id` replaces the temporary `key`; `meanwhile` are the tags added
+   * since it was sent.
+   */
   onKept: (key: string, id: string, meanwhile: readonly WantedTag[]) => void;
 }
 
 /**
- * Highlights words. Optimistic: they are shown at once and kept on this page while there is no connection, also after the note was left. A refusal
+ * Creates highlights optimistically. They stay on this page while offline, even after the note is closed. A refusal
  * removes them with the reason.
  */
 export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }: Needs) {
   const client = useQueryClient();
   const { done } = useUndo();
   const me = useWho()?.member;
-  /** By temporary id: the server's id; null after a refusal. */
+  /** Server id by temporary id; null if refused. */
   const taken = useRef(new Map<string, Promise<string | null>>());
-  /** By temporary id: the tags added since the highlight was sent. A retry sends the same content. */
+  /** Tags added after sending, by temporary id. A retry sends the same content. */
   const meanwhile = useRef(new Map<string, readonly WantedTag[]>());
   const forget = (key: string) => {
     meanwhile.current.delete(key);
@@ -47,7 +50,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
   };
   const refetch = () => client.invalidateQueries(noteHighlightsQuery(noteId));
 
-  /** Highlights the words between two positions; returns the temporary id. */
+  /** Highlights the words between two positions and returns the temporary id. */
   const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
     if (!editor || !live) return null;
     const place = withoutBlanks(editor, chosen);
@@ -88,7 +91,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     return key;
   };
 
-  /** Adds a tag to a highlight that the server has not stored yet; false when it has. */
+  /** Adds a tag to an unsaved highlight; returns false if it is saved already. */
   const tagMeanwhile = (key: string, tag: WantedTag): boolean => {
     const before = meanwhile.current.get(key);
     if (!before) return false;

@@ -13,7 +13,7 @@ interface Retag {
   remove?: { id: string; title: string };
 }
 
-/** Adds a tag to the selected highlights, or removes one, as one change that undo reverts. */
+/** Adds a tag to the selected highlights or removes one, as one undoable change. */
 export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<string>) {
   return useOptimistic<Retag, HighlightTagChangeResult>({
     change: async ({ ids, add, remove }) =>
@@ -46,7 +46,7 @@ function inWords(changed: number, skipped: number, title: string, added: boolean
 export const counted = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'highlight' : 'highlights'}`;
 
-/** The address of the CSV file with the highlights that match a filter. */
+/** The URL of the CSV export with the current filter. */
 export function exportPath(projectId: string, query: HighlightFilter): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `/api/v1/projects/${projectId}/highlights/export${search === '' ? '' : `?${search}`}`;

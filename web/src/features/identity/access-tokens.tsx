@@ -16,7 +16,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { NewAccessToken } from './new-access-token.tsx';
 
-/** The keys of programs that act for one in this workspace. */
+/** The member's access tokens in this workspace. */
 export function AccessTokens() {
   const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<AccessTokenView | null>(null);

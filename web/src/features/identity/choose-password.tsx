@@ -11,7 +11,7 @@ import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** A new password by a mailed link, which then signs in. */
+/** Sets a new password with a mailed link, then signs in. */
 export function ChoosePassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [revokeTokens, setRevoke] = useState(true);

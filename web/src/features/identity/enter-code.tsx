@@ -12,13 +12,13 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
   email: string;
-  /** Names the code that was mailed. */
+  /** Identifies the mailed code. */
   codeChallenge: string;
-  /** The code finishes a sign-up, which has to be begun again for another one. */
+  /** The code completes a sign-up, so a new code needs a new sign-up. */
   signingUp?: boolean;
 }
 
-/** The six digits from the mail. Sent as soon as the last one is typed or pasted. */
+/** The six digits from the email. Submitted after the last digit. */
 export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
   const [code, setCode] = useState('');
   const [codeChallenge, setChallenge] = useState(first);

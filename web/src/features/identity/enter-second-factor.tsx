@@ -9,7 +9,7 @@ import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** Second sign-in step: an authenticator code or a recovery code. */
 export function EnterSecondFactor() {
   const [code, setCode] = useState('');
   const goOn = useContinueAs();

@@ -16,11 +16,11 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { deviceName } from './device-name.ts';
 
 interface Props {
-  /** The subdomain of a workspace, where it is one of one's own. */
+  /** The subdomain of a workspace; undefined if the account is not in it. */
   workspaceName: (teamId: string) => string | undefined;
 }
 
-/** Where one is signed in, and ending it from afar. */
+/** Active sessions of the account, with sign-out. */
 export function Sessions({ workspaceName }: Props) {
   const { data, error, refetch } = useQuery(sessionsQuery());
   const end = useOptimistic({

@@ -11,7 +11,7 @@ import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** Signing in: by password, or by a code or a link that is mailed. */
+/** Signs in by password, mailed code or mailed link. */
 export function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -12,7 +12,7 @@ import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useBotCheck } from './use-bot-check.ts';
 
-/** Signing up: by password and a mailed link, or by a mailed code without a password. */
+/** Signs up with a password and a mailed link, or with a mailed code. */
 export function SignUp() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');

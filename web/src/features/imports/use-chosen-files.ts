@@ -10,20 +10,20 @@ export const FILES_MAX = newImport.properties.files.maxItems;
 
 export interface ChosenFiles {
   files: readonly ChosenFile[];
-  /** How many of those just added were left out, because one import takes so many. */
+  /** How many of the added files exceed the limit per import. */
   beyond: number;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   read: (key: string, options: ImportOptions) => void;
   map: (key: string, mapping: Mapping) => void;
-  /** Chooses what happens to the note that a file corrects. */
+  /** Sets how to handle the notes that a file corrects. */
   decide: (key: string, known: ChosenFile['known']) => void;
-  /** Sends or reads it once more. */
+  /** Retries the upload or preview. */
   again: (key: string) => void;
   clear: () => void;
 }
 
-/** Files chosen for an import. Each is uploaded, a few at a time, and then read by the server. */
+/** Files selected for an import. Each is uploaded, a few at a time, then read by the server. */
 export function useChosenFiles(projectId: string): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [beyond, setBeyond] = useState(0);

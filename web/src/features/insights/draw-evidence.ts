@@ -4,10 +4,13 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { pathOf } from '../../kernel/peek/peek.ts';
 
-/** Shows a highlight at its place in its note. */
+/** Opens the note at the highlight. */
 export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
 
-/** One piece of evidence as elements: the words, who said them, where and when, with the way there; or that it is gone. Texts only ever become text. */
+/**
+ * Renders evidence as DOM elements: quote, speaker, source, time, link; or a notice that it was deleted. All text is
+ * inserted as text, never as HTML.
+ */
 export function drawEvidence(
   piece: HighlightView | null | 'failed' | 'trash' | undefined,
   open: Open,

@@ -14,7 +14,7 @@ import type { InsightTarget } from './insight-choice.tsx';
 
 const EVIDENCE = 'evidence';
 
-/** Puts a highlight at the end of an insight as live evidence, or into a new one; taken back by undo. */
+/** Appends a highlight to an existing or new insight as live evidence. Undoable. */
 export function useAddToInsight(projectId: string) {
   const client = useQueryClient();
   const { done } = useUndo();

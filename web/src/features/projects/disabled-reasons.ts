@@ -2,12 +2,12 @@ import { disabledReason, reaches, type Action, type Role } from '@evident/domain
 import { accessShown, type FolderView, type ProjectView } from '@evident/domain/projects';
 import { useWho } from '../../kernel/who.ts';
 
-/** Until it is known who is asking, nothing is promised. */
+/** Actions stay disabled until the member is loaded. */
 export function useRole(): Role {
   return useWho()?.member.role ?? 'VIEWER';
 }
 
-/** Why something can't be done with a project, in the words of the domain; undefined when it can. */
+/** The domain's reason that an action on a project is disabled; undefined if allowed. */
 export const projectReason = (action: Action, role: Role, project: ProjectView): string | undefined =>
   disabledReason(action, { role }, accessShown(project));
 

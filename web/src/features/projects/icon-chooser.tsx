@@ -9,11 +9,11 @@ type Marked = Parameters<typeof ProjectIcon>[0]['project'];
 interface Props {
   project: Marked;
   onChange: (icon: string | null) => void;
-  /** Why nothing can be chosen. */
+  /** The reason the choice is disabled. */
   reason?: string | null;
 }
 
-/** The icon of a project, and behind it all there are, by name. */
+/** The icon of a project; opens a picker with search by name. */
 export function IconChooser({ project, onChange, reason }: Props) {
   const [opened, setOpened] = useState(false);
   const choose = (icon: string) => {

@@ -19,7 +19,7 @@ interface Props {
 
 const NO_FOLDER = 'top';
 
-/** Chooses another folder, by typing a part of its name. */
+/** Moves an item to another folder, found by name. */
 export function MoveDialog({ thing, onClose }: Props) {
   const role = useRole();
   const { data: folders = [] } = useQuery(foldersQuery());

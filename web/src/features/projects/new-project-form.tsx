@@ -40,7 +40,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
         .join(' / '),
     }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  // A folder of the address in which one may not write is no choice.
+  // Ignores a folder in the URL where the member cannot write.
   const folderId = items === undefined || places.some(({ value }) => value === wanted) ? wanted : null;
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;

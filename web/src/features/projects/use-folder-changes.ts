@@ -48,7 +48,7 @@ interface Moving {
   beforeFolderId: string | null;
   from: readonly FolderView[];
   to: readonly FolderView[];
-  /** Everybody will see it, and it was said. */ openToAll?: true;
+  /** The member confirmed that everyone will see the folder. */ openToAll?: true;
 }
 const move = (folderId: string, parentId: string | null, beforeFolderId: string | null, openToAll?: true) =>
   answer(

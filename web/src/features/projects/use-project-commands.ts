@@ -13,7 +13,7 @@ import { useRole } from './disabled-reasons.ts';
 
 const SHOWN = 10;
 
-/** New project, new folder, and every project and folder by its name. */
+/** Commands: new project, new folder, and opening each project and folder. */
 export function useProjectCommands(onNewFolder: () => void): void {
   const navigate = useNavigate();
   const role = useRole();

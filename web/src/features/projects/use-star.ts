@@ -23,7 +23,7 @@ const set = ({ type, id }: Starring, starred: boolean): Promise<unknown> => {
 const withStar = <Thing extends { id: string; starred: boolean }>(thing: Thing, { id, starred }: Starring): Thing =>
   thing.id === id ? { ...thing, starred } : thing;
 
-/** Stars or unstars; everywhere the thing is shown the star changes at once. */
+/** Stars or unstars an item, optimistically in every list. */
 export function useStar() {
   return useOptimistic<Starring, unknown>({
     change: (starring) => set(starring, starring.starred),

@@ -7,7 +7,10 @@ import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
 import { useRole } from './disabled-reasons.ts';
 
-/** A row one can drag and drop onto; null is the heading of the tree. The menu of each row does the same without a mouse. */
+/**
+ * Makes a row draggable and a drop target; null is the heading of the tree. Each row's menu is the keyboard
+ * alternative.
+ */
 export function useTreeRow(row: Dragged | null, tree: Tree) {
   const [node, element] = useState<HTMLDivElement | null>(null);
   const [over, setOver] = useState<Part | null>(null);

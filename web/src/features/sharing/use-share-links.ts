@@ -18,7 +18,7 @@ export function useCreateShareLink() {
       answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
     onSuccess: async (link) => {
       const list = shareLinksQuery(link.objectType, link.objectId);
-      // A list that was asked for before the link was made would take it away again.
+      // Cancels list requests sent before the creation, whose responses lack the new link.
       await client.cancelQueries(list);
       client.setQueryData(list.queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
     },
@@ -34,7 +34,7 @@ interface Changing {
   change: ShareLinkChange;
 }
 
-/** On, off, its end, its password: seen at once, put back when it is refused. */
+/** Updates state, expiry or password: optimistic, rolled back on refusal. */
 export function useChangeShareLink() {
   return useOptimistic<Changing, ShareLinkView>({
     change: ({ link, change }) =>
@@ -53,7 +53,7 @@ export function useChangeShareLink() {
   });
 }
 
-/** A link as it will be; of a password only that there is one is ever known. */
+/** The optimistic link. Only the existence of a password is known. */
 export const changed = (
   link: ShareLinkView,
   { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange,

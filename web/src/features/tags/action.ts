@@ -13,7 +13,7 @@ export interface Done {
 export interface Definition<Input> {
   /** Shown in the toast that offers Undo. */
   label: (input: Input) => string;
-  /** Asks the server; `once` is the idempotency key of a creation. */
+  /** Sends the request; `once` is the idempotency key of a creation. */
   ask: (input: Input, projectId: string, once: IdempotencyHeader) => Promise<Done>;
   /** Optimistic update. */
   predict: (boards: Boards, input: Input, projectId: string) => Boards;
@@ -39,6 +39,6 @@ export interface Seen {
 }
 
 let counted = 0;
-/** The id of something just created, until the server answers with its own. */
+/** Temporary id of a new object, until the server responds with its own. */
 export const temporaryId = (): string => `new-${++counted}`;
 export const isTemporary = (id: string): boolean => id.startsWith('new-');

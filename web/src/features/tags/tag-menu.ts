@@ -4,11 +4,11 @@ import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
 import { neighborOf } from './arrange.ts';
 
-/** Why a tag can't be changed now; null when it can. */
+/** The reason the tag is read-only; null if editable. */
 export const whyFixed = (tag: TagView, readOnly: string | null): string | null =>
   readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
 
-/** Deletes a tag and leaves the focus at its neighbour. */
+/** Deletes a tag and focuses its neighbor. */
 export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title }: TagView): void {
   focusCard(
     neighborOf(shown, id, 'down') ??
@@ -19,7 +19,7 @@ export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title
   void arrange({ do: 'removeTag', tagId: id, title });
 }
 
-/** All that can be done with a tag on the board. */
+/** Menu of a tag on the board. */
 export function tagMenu(board: BoardState, tag: TagView, open: () => void): MenuEntry[] {
   const fixed = whyFixed(tag, board.readOnly);
   const ask = (question: 'move' | 'merge' | 'describe') => () => board.ask({ ask: question, tag });

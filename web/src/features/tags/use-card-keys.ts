@@ -6,7 +6,7 @@ import type { BoardState } from './board-context.ts';
 import { removeTag, whyFixed } from './tag-menu.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
-/** On the card that has the focus. */
+/** Only while a card has the focus. */
 const HERE = { group: 'This board', on: '[data-card-focus]' };
 const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 type Arrow = keyof typeof ARROWS;
@@ -16,11 +16,11 @@ const cardOf = (target: EventTarget | null): string | null =>
     ? (target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null)
     : null;
 
-/** Pressed once the key is over: a menu that is open already takes every key outside it for a reason to close. */
+/** Clicked after the key event, because an open menu closes on any key outside it. */
 const menuOf = (tagId: string | null) =>
   document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
 
-/** The keyboard's way for everything on a board. */
+/** Keyboard actions of a board. */
 export function useCardKeys(board: BoardState) {
   const { groups, shown, arrange, activeId, focusCard, readOnly } = board;
   const withTag =

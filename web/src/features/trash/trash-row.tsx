@@ -19,7 +19,7 @@ const ICONS: Record<TrashedType, LucideIcon> = {
 };
 const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 
-/** One deletion: what, who, when, and the way back. */
+/** A trash entry: title, member, date, restore. */
 export function TrashRow({ entry }: { entry: TrashView }) {
   const { objectType, project, held, trashedBy, trashedAt, purgedAt, parent, canRestore, canDeleteForever } = entry;
   const { restore, deleteForever } = useTrashChanges();
@@ -29,7 +29,7 @@ export function TrashRow({ entry }: { entry: TrashView }) {
   const title = entry.title === null ? `Private ${kind}` : entry.title || `Untitled ${kind}`;
   const along = dependentsInWords(held);
   const Icon = ICONS[objectType];
-  // A note cannot come back into a project that is in the trash itself: restore that first.
+  // A note cannot be restored while its project is in the trash.
   const back = parent === null ? { id: entry.id, title } : { id: parent.id, title: parent.title || 'the project' };
   const run = async () => {
     setRestoring(true);

@@ -21,7 +21,7 @@ import { adminsOnly } from './admin-reasons.ts';
 import { roleLabel } from './roles.ts';
 import styles from './workspaces.module.css';
 
-/** Invites that wait for an answer, or ran out. Admins see them. */
+/** Pending and expired invites; admins only. */
 export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);

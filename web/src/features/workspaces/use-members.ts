@@ -6,7 +6,7 @@ import { updated } from '../../kernel/queries/cache-updates.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
-/** Changing what a member is, and taking one out: seen at once, put back with the reason when refused. */
+/** Changes or removes a member: optimistic, rolled back with the reason on refusal. */
 export function useMemberChanges() {
   const change = useOptimistic({
     change: ({ id, ...wording }: MemberWording & { id: string }) =>

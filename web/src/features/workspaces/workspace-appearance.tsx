@@ -17,7 +17,7 @@ import styles from './workspaces.module.css';
 
 interface Props {
   workspace: TeamView;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
@@ -25,7 +25,7 @@ const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
 const EXAMPLE = `#${HUE_HEX.indigo}`;
 const HEX = /^#?[0-9a-f]{6}$/i;
 
-/** Logo and color of the workspace, seen by everyone who can open its sign-in page. */
+/** Logo and color of the workspace, visible to everyone who opens its sign-in page. */
 export function WorkspaceAppearance({ workspace, reason }: Props) {
   const [color, setColor] = useState(workspace.primaryColor === null ? '' : `#${workspace.primaryColor}`);
   const client = useQueryClient();

@@ -14,13 +14,13 @@ import styles from './workspace-chooser.module.css';
 
 interface Props {
   person: Pick<SignedInView, 'workspaces' | 'availableTeams' | 'email'>;
-  /** Only those one may join. */
+  /** Only workspaces to join. */
   joining?: boolean;
-  /** Takes the person to a workspace. */
+  /** Navigates to a workspace. */
   open?: (teamId: string) => Promise<void>;
 }
 
-/** One's workspaces, and those one may join: by an invite, or by the domain of one's address. */
+/** The account's workspaces, and those it can join by invite or email domain. */
 export function WorkspaceChooser({
   person: { workspaces, availableTeams, email },
   joining = false,
