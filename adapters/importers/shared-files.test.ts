@@ -50,7 +50,7 @@ async function problemWith(file: string, outcome: ImportOutcome): Promise<string
     for (const row of group) {
       rows += 1;
       if ('cause' in row && (row.cause === '' || row.line === null)) return 'a fault without a cause or a line';
-      // all of the first ones and some of the rest: there are a hundred thousand
+      // All of the first files and a sample of the rest: there are a hundred thousand.
       const problem =
         'note' in row && (rows < 50 || rows % 500 === 0)
           ? checked(row.note.title, JSON.parse(row.note.content) as RichNode)

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { read, turnsOf } from '../../test/support/third-party-files.ts';
 
-// Files as other programs write them, each with one trait that broke a reader or might.
+// Files as other programs write them, each with one trait that broke a reader or could.
 describe('what no reader sees', () => {
   const paragraphs = async (name: string, content: string | Uint8Array): Promise<string[]> =>
     (await turnsOf(name, content)).map(([, , , text]) => text);

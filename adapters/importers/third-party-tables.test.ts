@@ -1,7 +1,7 @@
 import type { TableOutcome } from '@evident/domain/imports';
 import { read, utf16 } from '../../test/support/third-party-files.ts';
 
-// Files as other programs write them, each with one trait that broke a reader or might.
+// Files as other programs write them, each with one trait that broke a reader or could.
 describe('a table', () => {
   const japanese = utf16('名前,コメント\n田中,使いやすいです\n佐藤,ちょっと難しい\n');
   it.each<[string, string | Uint8Array, string[], string[][]]>([

@@ -1,7 +1,7 @@
 import type { NotesOutcome } from '@evident/domain/imports';
 import { type Turn, read, turnsOf } from '../../test/support/third-party-files.ts';
 
-// Files as other programs write them, each with one trait that broke a reader or might.
+// Files as other programs write them, each with one trait that broke a reader or could.
 describe('a transcript', () => {
   it.each<[string, string, string | Uint8Array, Turn[]]>([
     [

@@ -3,7 +3,7 @@ import type { Tables } from './schema.ts';
 import { OfActor } from './statement.ts';
 import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
 
-/** The condition under which an actor sees a row. */
+/** The condition under which an actor can see a row. */
 type Rule = (alias: string) => Expression<SqlBool>;
 
 const inProject =
@@ -12,19 +12,19 @@ const inProject =
     sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
 const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
 const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
-/** Undo entries are their member's, while the project of the change is still in sight. */
+/** Undo entries are visible to their member while they can see the project of the change. */
 const ownInProject: Rule = (alias) =>
   sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
-/** An imported file is in sight with one of its notes. */
+/** An import file is visible with any of its notes. */
 const withANote: Rule = (alias) =>
   sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
 
-/** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
+/** Visible to every member of the workspace; row-level security hides other workspaces. */
 export const WORKSPACE = 'workspace';
-/** The row shows nothing about its project: it must be joined to one that is in sight, by a key of SAME_PROJECT. */
+/** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
 export const RELATED = 'related';
 
-/** The tables that readers may name, and what decides whether an actor sees a row of each. */
+/** The tables that readers can use, and the condition for each. */
 export const RELATIONS = {
   project: inProject('id'),
   note: inProject('project_id'),
@@ -52,8 +52,9 @@ export const RELATIONS = {
 } as const satisfies Partial<Record<keyof Tables, Rule | typeof WORKSPACE | typeof RELATED>>;
 
 /**
- * Columns that identify the same thing, so rows that agree in two of them lie in the same project. A row joined by such a key to a row in sight is in sight too.
- * Evidence is not among them: an insight may rest on highlights of other projects.
+ * Columns that identify the same object, so rows that agree in two of them are in the same project. A row joined by
+ * such a key to a visible row is visible too. Evidence is not included: an insight can use highlights of other
+ * projects.
  */
 export const SAME_PROJECT: readonly (readonly string[])[] = [
   [

@@ -3,7 +3,7 @@ import type { Session } from './session.ts';
 
 const setTo = (value: string): string => `SELECT set_config('evident.trash', '${value}', true)`;
 
-/** Runs statements that see rows in the trash too. After a failure the transaction is over, and the setting with it. */
+/** Runs statements that also see rows in the trash. A failure ends the transaction, and the setting with it. */
 export async function withTrashShown<T>(session: Pick<Session, 'query'>, work: () => Promise<T>): Promise<T> {
   await session.query(setTo('shown'));
   const answer = await work();

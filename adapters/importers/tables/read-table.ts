@@ -23,7 +23,7 @@ import { openTable } from './open-table.ts';
 import { rowsBelow } from './read-rows.ts';
 
 const FIRST_ROWS = 20;
-/** Characters of a cell in the preview. The server parses this answer between two requests. */
+/** Maximum characters of a cell in the preview. The server parses this response between two requests. */
 const CELL_SHOWN = 500;
 const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, CELL_SHOWN));
 const FAULTS_KEPT = 100;

@@ -38,13 +38,16 @@ const viewOf = ({ createdAt, updatedAt, ...row }: InferResult<typeof HIGHLIGHTS>
   updatedAt: updatedAt.toISOString(),
 });
 
-/** The ids and names of those who speak in the document `d`. */
+/** The ids and names of the speakers in the document `d`. */
 const speakersOf = () =>
   expression<{ by: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (by, name)`);
-/** The ids of those who say the highlight `h`. */
+/** The speaker ids of the highlight `h`. */
 const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(expression`said (by)`);
 
-/** Notes of a project with a speaker of that name. Evaluated once, so a rare speaker does not cost a check of every highlight. */
+/**
+ * Notes of a project with a speaker of this name. Evaluated once, so that a rare speaker does not cost a check per
+ * highlight.
+ */
 const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
   db
     .selectFrom('note as nn')
@@ -56,7 +59,7 @@ const notesWithSpeaker = (name: string, projectId: Uuid | undefined) =>
 const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
-/** Highlights as they are shown, scoped to what the actor may see. */
+/** Reads highlights that the actor can see. */
 export class PostgresHighlightReader implements HighlightReader {
   constructor(private readonly reads: PostgresReads) {}
 

@@ -8,7 +8,7 @@ import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from '../tags/applied-rows.t
 import { withdrawTags } from '../tags/withdraw-tags.ts';
 import { highlightEntity } from './entities.ts';
 
-/** Highlights in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Highlights in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresHighlightStore implements HighlightStore {
   constructor(private readonly session: Session) {}
 

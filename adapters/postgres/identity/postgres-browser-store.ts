@@ -2,7 +2,7 @@ import type { BrowserStore } from '@evident/application/identity/identity-work';
 import type { Uuid } from '@evident/domain/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** How many browsers one account may know, and for how long after their last use. */
+/** The maximum number of known browsers per account, and their lifetime after the last use. */
 const BROWSERS_MAX = 50;
 const REMEMBERED_FOR = '1 year';
 

@@ -6,7 +6,7 @@ import type { Note } from '@evident/domain/notes';
 import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
-/** Three statements however many notes. */
+/** Three statements, regardless of the number of notes. */
 export class PostgresNoteBatch implements NoteBatch {
   constructor(private readonly session: Session) {}
 

@@ -5,7 +5,7 @@ import { type Readable, expression } from '../queries.ts';
 import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 
 const ID = { sql: 'n.id', type: 'uuid' } as const;
-/** Each sort has an index in both directions. */
+/** Each sort order has an index for both directions. */
 const COLUMNS: Record<NonNullable<NoteFilter['sort']>, Order['columns']> = {
   DATE: [
     { sql: `coalesce(n.occurred_on::timestamp AT TIME ZONE 'UTC', n.created_at)`, type: 'timestamptz' },
@@ -22,7 +22,7 @@ export const orderOf = ({ sort = 'DATE', direction = sort === 'TITLE' ? 'ASC' : 
   descending: direction === 'DESC',
 });
 
-/** A list that is filtered by anything of the notes is not grouped: the first note of a group may not match where others do. */
+/** A list with a filter on notes is not grouped, because the first note of a group need not match. */
 export const isGrouped = ({ grouped, title, importOrigin = [], notImportOrigin = [] }: NoteFilter): boolean =>
   grouped === 'true' && (title ?? '').trim() === '' && importOrigin.length + notImportOrigin.length === 0;
 

@@ -36,7 +36,7 @@ const viewOf = <Row extends Stored>({ opening, ...row }: Row) => ({
 const speakersIn = () =>
   expression<{ id: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (id, name)`);
 
-/** A note with everything that its page shows. */
+/** A note with everything on its page. */
 const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
   .select([
     'p.title as projectTitle',
@@ -66,7 +66,7 @@ const listOf = (filter: NoteFilter) => {
     .where('n.project_id', '=', parameter<Uuid>('projectId'))
     .where(matching(filter));
 };
-/** Lists filtered only by `grouped` and `archived`, as most are. */
+/** Lists filtered only by `grouped` and `archived`, the common case. */
 const LISTS = new Map<string, ReturnType<typeof listOf>>();
 
 function knownListOf(filter: NoteFilter) {
@@ -78,7 +78,6 @@ function knownListOf(filter: NoteFilter) {
   return list;
 }
 
-/** Notes as they are shown, read straight from the tables. */
 export class PostgresNoteReader implements NoteReader {
   constructor(private readonly reads: PostgresReads) {}
 

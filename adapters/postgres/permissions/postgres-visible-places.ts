@@ -6,7 +6,7 @@ import type { PostgresReads } from '../reads.ts';
 const PROJECTS = db.selectFrom('project as p').select('p.id');
 const FOLDERS = db.selectFrom('folder as f').select('f.id');
 
-/** The ids of all projects and folders that an actor sees. */
+/** The ids of all projects and folders that an actor can see. */
 export class PostgresVisiblePlaces implements VisiblePlaces {
   constructor(private readonly reads: PostgresReads) {}
 

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts';
 import { statementOf, valuesFor } from '../statement.ts';
 import { narrowed } from '../narrow.ts';
 
-/** The object with that id, if the actor who asks sees it. */
+/** The object with this id, if the actor can see it. */
 export const VISIBLE_OBJECT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid }>> = {
   NOTE: (id) => db.selectFrom('note as x').select('x.id').where('x.id', '=', id),
   INSIGHT: (id) => db.selectFrom('insight as x').select('x.id').where('x.id', '=', id),
@@ -17,7 +17,7 @@ export const VISIBLE_OBJECT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid
   PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),
 };
 
-/** Whether an actor sees an object, inside a unit of work. */
+/** Whether an actor can see an object, inside a unit of work. */
 export async function canSeeObject(session: Session, actor: Actor, type: DependedType, id: Uuid): Promise<boolean> {
   const statement = statementOf(narrowed(VISIBLE_OBJECT[type](id).toOperationNode() as RootOperationNode));
   return (await session.query(statement.sql, valuesFor(statement, { actor }))).length > 0;

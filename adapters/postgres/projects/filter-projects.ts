@@ -13,11 +13,11 @@ const LISTS: Record<NonNullable<ProjectFilter['list']>, (actor: Actor, eb: Proje
   shared: (actor, eb) => eb.and([eb('p.created_by', '<>', actor.userId), sharedWith(actor)]),
 };
 
-/** Whether the actor starred the project `p`. Of stars, everybody sees their own. */
+/** Whether the actor starred the project `p`. */
 export const starred = (eb: Projects) =>
   eb.exists(eb.selectFrom('star as s').where('s.object_type', '=', 'PROJECT').whereRef('s.object_id', '=', 'p.id'));
 
-/** Whether the project `p` matches a filter of the actor. */
+/** Whether the project `p` matches the filter. */
 export const matching =
   (actor: Actor, { list, status, folderId, top, starred: wanted }: ProjectFilter) =>
   (eb: Projects) =>

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { projectEntity } from './entities.ts';
 import { neighborsIn, writeRanks } from './neighbors.ts';
 
-/** Projects in PostgreSQL; a project that was found stays as it is until the unit of work ends. */
+/** Projects in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresProjectStore implements ProjectStore {
   constructor(private readonly session: Session) {}
 

@@ -2,8 +2,8 @@ import type { WeighedWord } from '@evident/domain/search';
 import { tsQueryOf } from './ts-text.ts';
 
 /**
- * A query that every hit answers with one of its passages, as narrow as that is possible: the rarest word no hit can do without,
- * or one of the words that are left when the most common ones, which are not enough together, are set aside.
+ * The most selective query that matches a passage of every hit: the rarest required word, or any of the words that
+ * remain without the most common ones, if these alone cannot produce a hit.
  */
 export function leadQuery(words: readonly WeighedWord[], enough: number): string {
   const demanded = words.filter(({ demand }) => demand > 0).sort((a, b) => a.demand - b.demand);

@@ -5,7 +5,7 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 import type { Session } from '../session.ts';
 import { shareLinkEntity } from './entities.ts';
 
-/** Public links in PostgreSQL; one that was found stays as it is until the unit of work ends. */
+/** Public links in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresShareLinkStore implements ShareLinkStore {
   constructor(private readonly session: Session) {}
 

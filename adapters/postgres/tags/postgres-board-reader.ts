@@ -7,8 +7,8 @@ import { db, expression, parameter, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 /**
- * Tags `t` with their groups `g`. A highlight is in the project of its tag, so the actor may see every highlight that is counted;
- * row-level security leaves out those of notes in the trash.
+ * Tags `t` with their groups `g`. A highlight is in the project of its tag, so the actor can see every counted
+ * highlight. Row-level security hides those of notes in the trash.
  */
 const TAGS = db
   .selectFrom('tag as t')

@@ -8,7 +8,7 @@ import { tagBoardEntity, tagEntity, tagGroupEntity } from './entities.ts';
 
 const BY_RANK = { rank: 'ASC', id: 'ASC' } as const;
 
-/** Tags in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Tags in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresTagStore implements TagStore {
   constructor(private readonly session: Session) {}
 

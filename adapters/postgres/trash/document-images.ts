@@ -31,7 +31,7 @@ export async function imagesOf(session: Reads, ids: readonly Uuid[]): Promise<Uu
   );
 }
 
-/** Those of the files that no document of their project shows. Documents in the trash count only while the trash is shown. */
+/** The files that no document of their project shows. Documents in the trash count only while the trash is shown. */
 export function unusedFiles(session: Reads, fileIds: readonly Uuid[]): Promise<Uuid[]> {
   if (fileIds.length === 0) return Promise.resolve([]);
   return idsIn(
@@ -44,7 +44,7 @@ export function unusedFiles(session: Reads, fileIds: readonly Uuid[]): Promise<U
   );
 }
 
-/** The uploads that a note was imported from, once their import is over. */
+/** The uploads that a note was imported from, once their import is finished. */
 export const uploadsOf = (session: Reads, noteId: Uuid): Promise<Uuid[]> =>
   idsIn(
     session,
@@ -52,7 +52,7 @@ export const uploadsOf = (session: Reads, noteId: Uuid): Promise<Uuid[]> =>
     noteId,
   );
 
-/** Those of the uploads from which no note is left. */
+/** The uploads without any remaining note. */
 export const uploadsWithoutNotes = (session: Reads, fileIds: readonly Uuid[]): Promise<Uuid[]> =>
   idsIn(
     session,

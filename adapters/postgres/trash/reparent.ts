@@ -9,7 +9,10 @@ interface Home {
   path: Uuid[];
 }
 
-/** The nearest folder above that is not in the trash. Walks parents, since the path of a folder in the trash may be stale. */
+/**
+ * The nearest parent folder that is not in the trash. Walks parents, because the path of a folder in the trash can be
+ * stale.
+ */
 const NEAREST = (start: string): string => `
   WITH RECURSIVE up AS (
     SELECT f.id, f.parent_id, f.title, f.path, f.trash_id FROM folder f WHERE f.id = (${start})

@@ -22,10 +22,7 @@ const ofProjects = (projects: string, more = ''): string => `
         ELSE EXISTS (SELECT FROM highlight h WHERE h.id = s.object_id AND h.project_id = ANY (them.ids)) END) AS "shareLinks"
   FROM them`;
 
-/**
- * Counts of what goes with an object, leaving out what is in the trash already; `$1` is the object.
- * Reason: a deletion also takes private projects of a folder along. Only numbers leave this file.
- */
+/** Counts of the objects deleted with an object, without those already in the trash; `$1` is the object. */
 export const DEPENDENT_COUNTS: Record<DependedType, string> = {
   NOTE: `SELECT (SELECT count(*)::int FROM highlight h WHERE h.note_id = $1) AS highlights,
     (SELECT count(*)::int ${LINKS} AND (s.object_type = 'note' AND s.object_id = $1

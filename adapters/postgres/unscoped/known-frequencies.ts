@@ -23,7 +23,10 @@ interface VolumeRow {
   passages: number;
 }
 
-/** Reason: every search statement is limited to the ids that this finds: those of the projects and folders in sight. */
+/**
+ * Reason: every search statement is limited to the ids that this returns: the projects and folders that the actor can
+ * see.
+ */
 export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<SearchedVolume> {
   const lines = await rowsOfText(
     rows,
@@ -49,7 +52,7 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
   };
 }
 
-/** The frequencies of all forms of a query, in what the actor may see. */
+/** The frequencies of all forms of a query, in the actor's scopes. */
 export async function knownFrequencies(
   rows: ReadRows,
   { scopes, documents }: SearchedVolume,

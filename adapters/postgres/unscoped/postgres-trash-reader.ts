@@ -73,7 +73,7 @@ const entriesFor = (actor: Actor) =>
       sql<number>`coalesce(l.level, fl.level, 0)::int`.as('level'),
     ]);
 
-/** Highlights that carry a tag of a board. */
+/** Highlights with a tag of a board. */
 const taggedBy = (boardId: Uuid) =>
   sql`SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = ${boardId}`;
 
@@ -83,7 +83,10 @@ const projectsOf = (type: 'PROJECT' | 'PROJECT_CATEGORY', id: Uuid) =>
     ? sql`ARRAY[${id}::uuid]`
     : sql`ARRAY(SELECT p.id FROM project p JOIN folder f ON f.id = p.folder_id WHERE f.path @> ARRAY[${id}::uuid])`;
 
-/** Highlights `h` that go with an object, or lose tags with a tag board, and can be evidence in an insight `i` elsewhere. */
+/**
+ * Highlights `h` that are deleted with an object, or lose tags with a tag board, and can be evidence in an insight `i`
+ * elsewhere.
+ */
 function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null {
   switch (type) {
     case 'NOTE':
@@ -100,7 +103,10 @@ function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null 
   }
 }
 
-/** Insights that use such highlights. Readers see a published insight as it was published, members with write access the live one. */
+/**
+ * Insights that use such highlights. Readers see the published version of an insight, members with write access the
+ * live one.
+ */
 function using(actor: Actor, lost: RawBuilder<SqlBool>) {
   const writes = sql<boolean>`i.project_id IN ${visibleProjects(actor, 'WRITE')}`;
   return sql<{ id: Uuid; title: string; seen: boolean }>`
@@ -113,7 +119,10 @@ function using(actor: Actor, lost: RawBuilder<SqlBool>) {
     WHERE ${lost} GROUP BY i.id ORDER BY title, i.id`;
 }
 
-/** The trash. Reason: admins see every entry, without the titles of projects out of their sight; insights out of sight are counted as dependents, not named. */
+/**
+ * The trash. Reason: admins see every entry, but no titles of projects that they cannot access. Inaccessible insights
+ * are counted as dependents, not named.
+ */
 export class PostgresTrashReader implements TrashReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -166,7 +175,7 @@ export class PostgresTrashReader implements TrashReader {
   }
 }
 
-/** Admins without access learn that something was deleted, by whom and when, but no titles. */
+/** Admins without access see who deleted something and when, but no titles. */
 function view(
   actor: Actor,
   { level, title, projectId, projectTitle, trashedBy, trashedByName, trashedAt, parentId, ...row }: Row,

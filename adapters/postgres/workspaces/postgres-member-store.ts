@@ -7,7 +7,7 @@ import { memberEntity } from './entities.ts';
 
 const HASHED = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
-/** Members in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Members in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresMemberStore implements MemberStore {
   constructor(private readonly session: Session) {}
 
