@@ -10,7 +10,7 @@ import styles from './settings-frame.module.css';
 
 interface Props {
   title: string;
-  /** Tells other members that only admins can change these settings. */
+  /** Informs other members that only admins can change these settings. */
   forAdmins?: boolean;
   children: ReactNode;
 }
