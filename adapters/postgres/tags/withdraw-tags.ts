@@ -5,7 +5,7 @@ import { TAGS_PARAMETER } from './applied-rows.ts';
 const SAME =
   '(t.highlight_id, t.tag_id, t.applied_by, t.applied_at) = (g."highlightId", g."tagId", g."appliedBy", g."appliedAt")';
 
-/** Deletes these very applications. A tag that others applied too stays, shown as applied by the first of them. */
+/** Deletes these applications of tags. A tag that others applied too stays, attributed to the first of them. */
 export async function withdrawTags(session: Session, tags: readonly AppliedTag[]): Promise<void> {
   if (tags.length === 0) return;
   const given = [JSON.stringify(tags)];
