@@ -22,7 +22,10 @@ const ofProjects = (projects: string, more = ''): string => `
         ELSE EXISTS (SELECT FROM highlight h WHERE h.id = s.object_id AND h.project_id = ANY (them.ids)) END) AS "shareLinks"
   FROM them`;
 
-/** Counts of the objects deleted with an object, without those already in the trash; `$1` is the object. */
+/**
+ * Counts of the objects deleted with an object, without those already in the trash; `$1` is the object.
+ * Reason: a deletion also includes private projects of a folder. Only numbers leave this file.
+ */
 export const DEPENDENT_COUNTS: Record<DependedType, string> = {
   NOTE: `SELECT (SELECT count(*)::int FROM highlight h WHERE h.note_id = $1) AS highlights,
     (SELECT count(*)::int ${LINKS} AND (s.object_type = 'note' AND s.object_id = $1
