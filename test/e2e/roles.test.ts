@@ -168,7 +168,6 @@ describe('members without full permissions', () => {
       await select(page, text);
       await page.keyboard.press('h');
       await eventually(known, [[text, 'beside', false]]);
-      // Until the answer arrives, the highlight being created is shown, too.
       await written().locator('[data-highlight]', { hasText: text }).first().waitFor();
       await select(page, text);
       await page.keyboard.press('t');

@@ -18,7 +18,7 @@ export interface Workplace {
   readonly complaints: string[];
   /** Opens a page for a signed-in person in their own browser context. */
   sitDown(person: Newcomer, options?: BrowserContextOptions): Promise<Page>;
-  /** Opens a page for somebody who is not signed in. */
+  /** Opens a page without a session. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }

@@ -47,7 +47,7 @@ function inWorker(runtime) {
     setGlobalsForRuntime() {},
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),
-    /** Loads the framework anew, because it keeps the tests of a file in its own state and global handlers. */
+    /** Loads the framework again, because it keeps the tests of a file in its own state and global handlers. */
     requireInternalModule(path) {
       delete globalThis[Symbol.for('EVENT_HANDLERS')];
       delete require.cache[path];
