@@ -50,7 +50,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'tag.color': { type: 'Hue', from: 'tags' },
   'tag_group.color': { type: 'Hue', from: 'tags' },
   'team.region': { type: 'Region', from: 'workspaces' },
-  'trash_entry.held': { type: 'Held', from: 'trash' },
+  'trash_entry.held': { type: 'DependentCounts', from: 'trash' },
 };
 const FREE: Readonly<Record<string, string>> = {
   'audit_entry.detail': 'Record<string, unknown>',
