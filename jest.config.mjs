@@ -11,6 +11,12 @@ const withDatabase = {
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
 };
 const withProduct = { globalSetup: '<rootDir>/test/support/product-setup.ts' };
+const withSharedProduct = {
+  globalSetup: '<rootDir>/test/support/shared-product-setup.ts',
+  globalTeardown: '<rootDir>/test/support/shared-product-teardown.ts',
+};
+/** For tiers that load the product or a browser driver, which takes seconds in each VM context. */
+const inWorker = { testRunner: '<rootDir>/test/support/in-worker-runner.mjs' };
 const tier = (name, testMatch, more = {}) => ({
   displayName: name,
   rootDir: import.meta.dirname,
@@ -23,20 +29,25 @@ const tier = (name, testMatch, more = {}) => ({
 export default {
   projects: [
     tier('rules', ['<rootDir>/domain/**/*.test.ts', '<rootDir>/api/**/*.test.ts']),
-    tier('stories', ['<rootDir>/application/**/*.test.ts'], withDatabase),
-    tier('contract', ['<rootDir>/test/contract/**/*.test.ts', '<rootDir>/adapters/**/*.test.ts'], withDatabase),
-    tier('http', ['<rootDir>/test/http/**/*.test.ts'], withDatabase),
+    tier('stories', ['<rootDir>/application/**/*.test.ts'], { ...withDatabase, ...inWorker }),
+    tier('contract', ['<rootDir>/test/contract/**/*.test.ts', '<rootDir>/adapters/**/*.test.ts'], {
+      ...withDatabase,
+      ...inWorker,
+    }),
+    tier('http', ['<rootDir>/test/http/**/*.test.ts'], { ...withDatabase, ...inWorker }),
     tier('architecture', ['<rootDir>/test/architecture/**/*.test.ts']),
-    tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts']),
-    tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], withProduct),
+    tier('components', ['<rootDir>/web/**/*.test.ts', '<rootDir>/test/components/**/*.test.ts'], withProduct),
+    tier('faults', ['<rootDir>/test/faults/**/*.test.ts'], { ...withProduct, ...inWorker }),
     tier('e2e', ['<rootDir>/test/e2e/**/*.test.ts'], {
-      ...withProduct,
-      runner: '<rootDir>/test/support/one-at-a-time-runner.mjs',
+      ...withSharedProduct,
+      ...inWorker,
+      runner: '<rootDir>/test/support/last-runner.mjs',
     }),
   ],
+  testSequencer: '<rootDir>/test/support/longest-first-sequencer.mjs',
   testTimeout: 60_000,
   maxWorkers: 2,
-  // Modules of each test file stay in memory, and V8 ends a process at about four gigabytes.
+  // Modules of each VM context stay in memory, and V8 ends a process at about four gigabytes.
   workerIdleMemoryLimit: '1.5GB',
   // Milliseconds. On exit, a worker frees the modules of hundreds of files, up to a gigabyte. Anything slower is a
   // leak.

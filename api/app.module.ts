@@ -5,7 +5,7 @@ import { ActorGuard } from './kernel/actor.guard.ts';
 import { bodyPipe } from './kernel/body.pipe.ts';
 import { KernelModule } from './kernel/kernel.module.ts';
 import { OriginGuard } from './kernel/origin.guard.ts';
-import { OnceInterceptor } from './kernel/once.interceptor.ts';
+import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
@@ -16,17 +16,17 @@ import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
-import { OutsideModule } from './outside/outside.module.ts';
+import { ServicesModule } from './services/services.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { AccessModule } from './projects/access.module.ts';
-import { MarksModule } from './projects/marks.module.ts';
+import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
-import { TidyingModule } from './tidying/tidying.module.ts';
+import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { WorkspacesModule } from './workspaces/workspaces.module.ts';
@@ -37,7 +37,7 @@ const CAPABILITIES = [
   WorkspacesModule,
   ProjectsModule,
   AccessModule,
-  MarksModule,
+  ItemsModule,
   TagsModule,
   FieldsModule,
   NotesModule,
@@ -50,7 +50,7 @@ const CAPABILITIES = [
   SearchModule,
   TrashModule,
   UndoModule,
-  TidyingModule,
+  CleanupModule,
   OutgoingModule,
 ];
 
@@ -61,7 +61,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         KernelModule.with(settings),
-        OutsideModule,
+        ServicesModule,
         ContentModule,
         RealtimeModule,
         ReactionsModule,
@@ -71,7 +71,7 @@ export class AppModule {
         { provide: APP_FILTER, useClass: RefusalsFilter },
         { provide: APP_GUARD, useClass: OriginGuard },
         { provide: APP_GUARD, useClass: ActorGuard },
-        { provide: APP_INTERCEPTOR, useClass: OnceInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_PIPE, useValue: bodyPipe },
       ],
     };

@@ -19,7 +19,7 @@ import { NestLog, RequestLog, openLog } from './kernel/log.ts';
 import { logConsole } from './kernel/log-console.ts';
 import { readJson } from './kernel/read-json.ts';
 import { readableUrl } from './kernel/readable-url.ts';
-import { refuseUnread } from './kernel/refuse-unread.ts';
+import { refuseMalformed } from './kernel/refuse-malformed.ts';
 import { SMALLEST_COMPRESSED, compressAtOnce } from './kernel/compress-at-once.ts';
 import type { Settings } from './kernel/settings.ts';
 
@@ -43,7 +43,7 @@ export const adapterFor = ({ proxies = noProxies }: Pick<Settings, 'proxies'> = 
     rewriteUrl: readableUrl,
     http: { maxHeaderSize: HEADER_BYTES },
     routerOptions: { maxParamLength: 300 },
-    clientErrorHandler: refuseUnread,
+    clientErrorHandler: refuseMalformed,
     ...(log ? { loggerInstance: log, logController: new RequestLog({ requestIdLogLabel: 'requestId' }) } : {}),
   });
 

@@ -14,7 +14,7 @@ import { type Config, readConfig } from './config/read-config.ts';
 import { offerPort, portProblem } from './config/offer-port.ts';
 import { releaseOf } from './config/release-of.ts';
 import { settingsOf } from './config/settings-of.ts';
-import { type Stopper, endWithTheProcess } from './kernel/end-with-the-process.ts';
+import { type Stopper, shutDownOnSignals } from './kernel/shut-down-on-signals.ts';
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.advice ? `${error.title}. ${error.advice}` : error.title;
@@ -98,7 +98,7 @@ function leftOutSample(error: unknown): null {
   return null;
 }
 
-const ending = endWithTheProcess();
+const ending = shutDownOnSignals();
 start(ending.stoppers).catch((error: unknown) => {
   // If the start was stopped by a signal, the reason is known.
   if (!ending.begun()) process.stderr.write(`${sentenceOf(error)}\n`);

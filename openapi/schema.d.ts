@@ -3692,6 +3692,13 @@ export interface components {
             /** @description The six digits; space around them is ignored */
             code?: string;
         };
+        Created: {
+            /**
+             * Format: uuid
+             * @description The id of what was made
+             */
+            id: string;
+        };
         CreatedAccessToken: {
             /** Format: uuid */
             id: string;
@@ -4959,13 +4966,6 @@ export interface components {
              * @description Removes the link: POST /undo/{undoId}; null if it was there
              */
             undoId: string | null;
-        };
-        Made: {
-            /**
-             * Format: uuid
-             * @description The id of what was made
-             */
-            id: string;
         };
         /** @description A message of the local mailbox */
         Mail: {
@@ -18591,7 +18591,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -19774,7 +19774,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -21037,7 +21037,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -26645,7 +26645,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -27573,7 +27573,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -28695,7 +28695,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -30291,7 +30291,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -30744,7 +30744,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -32132,7 +32132,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -32387,7 +32387,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -34472,7 +34472,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -36377,7 +36377,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -40164,7 +40164,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -40997,7 +40997,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -44012,7 +44012,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */
@@ -47980,7 +47980,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError, BAD_USER_INPUT */
@@ -48380,7 +48380,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError, BAD_USER_INPUT */
@@ -49227,7 +49227,7 @@ export interface operations {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *     }
                      */
-                    "application/json": components["schemas"]["Made"];
+                    "application/json": components["schemas"]["Created"];
                 };
             };
             /** @description ValidationError */

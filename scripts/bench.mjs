@@ -50,7 +50,7 @@ writeFileSync(
   join(root, 'docs/benchmarks.md'),
   `# Benchmarks
 
-Taken by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores (${cpus()[0].model.trim()}) with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. Ratios are of two measurements in the same run. What they are made of: [performance.md](performance.md).
+Taken by \`npm run bench\`, last on ${new Date().toISOString().slice(0, 10)}, on ${cpus().length} cores (${cpus()[0].model.trim()}) with ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}. Ratios are of two measurements in the same run. [performance.md](performance.md) explains them.
 
 | what | against | measured | limit | holds | how |
 | --- | --- | --- | --- | --- | --- |

@@ -1,4 +1,4 @@
-const LOOKS_EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 interface Kept {
   readonly runs: () => Promise<boolean>;
@@ -18,7 +18,7 @@ export function keepRunning({ runs, startAgain }: Kept): () => Promise<void> {
   };
   const timer = setInterval(() => {
     looking = looking.then(look);
-  }, LOOKS_EVERY_MS).unref();
+  }, POLL_MS).unref();
   return async () => {
     stopped = true;
     clearInterval(timer);

@@ -173,13 +173,13 @@ export async function startEmbeddedPostgres({
           .finally(release),
     };
   } catch (error) {
-    await stopWhatRuns(cluster).finally(release);
+    await stopRunning(cluster).finally(release);
     throw problemOf(error, folder);
   }
 }
 
 /** A failed start leaves no server behind. */
-async function stopWhatRuns(cluster: string): Promise<void> {
+async function stopRunning(cluster: string): Promise<void> {
   const running = await readPostmaster(cluster);
   if (running) await stopPostmaster(cluster, running.pid);
 }

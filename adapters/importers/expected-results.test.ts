@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { dateOf } from '@evident/domain/imports';
 import { parseWebVtt } from './subtitles/webvtt.ts';
-import { collectedGroups } from '../../test/support/collected.ts';
+import { collectGroups } from '../../test/support/collect.ts';
 import { sharedFolder } from '../../test/support/shared-data.ts';
 import { readFile } from './reading/read-file.ts';
 import { readRows } from './tables/read-rows.ts';
@@ -10,7 +10,7 @@ import { readRows } from './tables/read-rows.ts';
 const FIXTURES = path.join(import.meta.dirname, '../../test/fixtures/imports');
 const text = (file: string): string => readFileSync(file, 'utf8');
 
-/** Pairs of a file and the file that says what it must give; a few always, all of them where the shared data lies beside the project. */
+/** Pairs of a file and its expected result. A few are committed; all run if the shared data is present. */
 const captions: [string, string][] = [
   ...readdirSync(path.join(FIXTURES, 'vtt.js'))
     .filter((name) => name.endsWith('.vtt'))
@@ -46,7 +46,7 @@ function shared(folder: string, pairs: (folder: string) => [string, string][]): 
   return place ? pairs(place) : [];
 }
 
-// the files are of an older draft, which called the middle and the sides by other names
+// The expected files follow an older draft with different names for alignments.
 const TODAY: Record<string, string> = { middle: 'center' };
 const POSITION_TODAY: Record<string, string> = { middle: 'center', start: 'line-left', end: 'line-right' };
 
@@ -89,14 +89,14 @@ it.each(captions)('%s gives the cues of %s', (file, expectedFile) => {
 });
 
 it.each(tables)('%s gives the values of %s', async (file, expectedFile) => {
-  const [header, ...rows] = await collectedGroups(
+  const [header, ...rows] = await collectGroups(
     readRows({ name: file, bytes: readFileSync(file), options: { header: false } }),
   );
   const names = header && 'cells' in header ? header.cells : [];
   const records = rows.map((row) =>
     Object.fromEntries(('cells' in row ? row.cells : []).map((cell, column) => [names[column], cell])),
   );
-  // a line end in a cell is \n to us, however the file wrote it
+  // Cells use \n for line breaks, like the rows of every file.
   expect(records).toEqual(JSON.parse(text(expectedFile).replaceAll('\\r\\n', '\\n')));
 });
 

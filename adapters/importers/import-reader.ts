@@ -9,10 +9,10 @@ import { POOL, type PoolOptions, ReadingPool } from './reading/reading-pool.ts';
 import type { BlocksPiece } from './reading/reading-tasks.ts';
 import { rowsOfPiece } from './reading/row-pieces.ts';
 
-/** Markdown of so many characters takes some milliseconds to read: less than it takes to hand it over to a process that has to begin first. */
+/** In characters. Shorter Markdown takes a few milliseconds to parse, less than starting a process. */
 const AT_ONCE = 20_000;
 
-/** The readers of everything that comes from outside. They read in processes of their own, so that no file holds up the server, or takes it down. */
+/** Readers of all untrusted files. They run in worker processes, so that no file can block or crash the server. */
 export interface Readers {
   readonly imports: ImportReader;
   readonly markdown: MarkdownReader;
@@ -57,14 +57,14 @@ export function openReaders(options: Partial<PoolOptions> = {}): Readers {
   };
 }
 
-/** What a reading process tells is what our own program wrote: it is believed. */
+/** Worker output is not validated: our own code wrote it. */
 async function firstOf<T>(pieces: AsyncGenerator<string>): Promise<T> {
   const { value, done } = await pieces.next();
   if (done) throw new Error('Nothing was read');
   return JSON.parse(value) as T;
 }
 
-/** Puts the blocks where they belong; the server turns to others between two pieces. */
+/** Appends each block to its note. The event loop runs between two pieces. */
 async function fill(contents: readonly RichNode[], pieces: AsyncGenerator<string>): Promise<void> {
   for await (const piece of pieces) {
     const { of, blocks } = JSON.parse(piece) as BlocksPiece;

@@ -27,7 +27,7 @@ const isThere = (processId: number): boolean => {
   }
 };
 
-/** The longest time, as a part of the whole, in which nothing else had its turn. */
+/** The longest block of the event loop, as a share of the total time. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let [longest, last, over] = [0, performance.now(), false];
   const turn = (): void => {

@@ -2,7 +2,7 @@ import type { ImportOutcome, NotesOutcome } from '@evident/domain/imports';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RichNode, checkRichText, layOut } from '@evident/domain/content';
-import { busyMs } from '../../test/support/busy.ts';
+import { cpuMs } from '../../test/support/cpu-time.ts';
 import { sharedFiles, sharedFolder } from '../../test/support/shared-data.ts';
 import { readFile } from './reading/read-file.ts';
 import { readRowNotes } from './tables/read-rows.ts';
@@ -19,12 +19,12 @@ describe.each(FOLDERS)('every file of %s', (folder) => {
     const wrong: string[] = [];
     const counts = { notes: 0, table: 0, refused: 0 };
     for (const file of sharedFiles(folder)) {
-      const began = busyMs();
+      const began = cpuMs();
       const outcome = await read(file);
       counts[outcome.kind] += 1;
       const problem = await problemWith(file, outcome);
       if (problem) wrong.push(`${file}: ${problem}`);
-      if (busyMs() - began > TIME_LIMIT_MS) wrong.push(`${file}: too slow`);
+      if (cpuMs() - began > TIME_LIMIT_MS) wrong.push(`${file}: too slow`);
     }
     expect(wrong).toEqual([]);
     if (sharedFolder(folder)) expect(counts.notes + counts.table).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ async function problemWith(file: string, outcome: ImportOutcome): Promise<string
     for (const row of group) {
       rows += 1;
       if ('cause' in row && (row.cause === '' || row.line === null)) return 'a fault without a cause or a line';
-      // all of the first ones and some of the rest: there are a hundred thousand
+      // All of the first files and a sample of the rest: there are a hundred thousand.
       const problem =
         'note' in row && (rows < 50 || rows % 500 === 0)
           ? checked(row.note.title, JSON.parse(row.note.content) as RichNode)

@@ -1,5 +1,5 @@
 import { zipSync, strToU8 } from 'fflate';
-import { collectedGroups } from '../../test/support/collected.ts';
+import { collectGroups } from '../../test/support/collect.ts';
 import { readFile } from './reading/read-file.ts';
 import { readRows } from './tables/read-rows.ts';
 
@@ -157,7 +157,7 @@ describe('a JSON list', () => {
       mapping: { content: [0] },
       delimiter: null,
     });
-    expect(await collectedGroups(readRows(json(['Too slow for us', 'I like it'])))).toEqual([
+    expect(await collectGroups(readRows(json(['Too slow for us', 'I like it'])))).toEqual([
       { line: 1, cells: ['Too slow for us'] },
       { line: 2, cells: ['I like it'] },
     ]);

@@ -10,7 +10,7 @@ import {
   type Job,
   type JobQueue,
   type Jobs,
-  tellingOf,
+  reportFaults,
 } from '@evident/application/jobs/jobs';
 
 export interface BullMqSettings {
@@ -89,7 +89,7 @@ export class BullMqJobs implements Jobs {
       const attempt = job.attemptsMade + job.stalledCounter + 1;
       let late = false;
       const running = handler({ id: job.id!, payload: job.data, attempt, stopping: () => this.#stopping || late });
-      await tellingOf(
+      await reportFaults(
         queue,
         attempt,
         this.settings.onFault,

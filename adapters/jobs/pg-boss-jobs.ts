@@ -7,7 +7,7 @@ import {
   type Job,
   type JobQueue,
   type Jobs,
-  tellingOf,
+  reportFaults,
 } from '@evident/application/jobs/jobs';
 
 export interface PgBossSettings {
@@ -101,7 +101,7 @@ export class PgBossJobs implements Jobs {
       this.#nudge(queue.name);
       for (const { id, data, retryCount, signal } of jobs) {
         const stopping = (): boolean => this.#stopping || signal.aborted;
-        await tellingOf(
+        await reportFaults(
           queue,
           retryCount + 1,
           this.settings.onFault,

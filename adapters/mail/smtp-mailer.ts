@@ -52,7 +52,7 @@ interface SmtpFault extends Error {
   readonly responseCode?: number;
 }
 
-/** Logs the server's own message for operators only, because it may name users and hosts. */
+/** Logs the server's own message for operators only, because it can name users and hosts. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode } = fault as SmtpFault;
   if (code === 'EAUTH') return 'the mail server does not accept the user name and password';

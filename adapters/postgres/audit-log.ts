@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditLog } from '@evident/application/kernel/audit-log';
 import type { Session } from './session.ts';
 
-/** The audit log of the team of this transaction. */
+/** The audit log of the transaction's team. */
 export class PostgresAuditLog implements AuditLog {
   constructor(private readonly session: Session) {}
 

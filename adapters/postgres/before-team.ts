@@ -2,7 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Role, Scope } from '@evident/domain/permissions';
 import type { Region, TeamEnvironment, TeamLogo } from '@evident/domain/workspaces';
 
-/** Rows of a statement that is prepared once per connection under its name. */
+/** Runs a statement that is prepared once per connection under its name. */
 export type NamedQuery = <Row>(name: string, sql: string, parameters: readonly unknown[]) => Promise<Row[]>;
 
 export interface ActorRow {
@@ -47,8 +47,8 @@ const TEAM_ENVIRONMENT = `
   FROM before_team.team_environment($1)`;
 
 /**
- * The look-ups that are made before a team is known, each a function of the schema `before_team` that answers this one question.
- * No other file calls them, and nothing else passes by row-level security.
+ * Queries without a team. Each is a function of the schema `before_team` that answers one question. Only this file
+ * calls them, and nothing else bypasses row-level security.
  */
 export const beforeTeam = (query: NamedQuery) => ({
   actorOfSession: (secretHash: string, workspace: string | undefined) =>

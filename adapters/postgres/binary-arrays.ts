@@ -1,12 +1,12 @@
-/** OIDs of types (PostgreSQL's catalogue `pg_type`). */
+/** OIDs of types (catalog `pg_type`). */
 const TYPES = { bigint: 20, integer: 23, text: 25, float8: 701, uuid: 2950, tsvector: 3614 } as const;
-/** UTF-16 units up to which a plain text is sooner written here than by a call. */
+/** Up to this many UTF-16 units, an inline loop writes ASCII text faster than a call. */
 const SHORT = 24;
 const NULL_SIZE = -1;
-/** Codes of characters. */
+/** Character codes. */
 const [DASH, NINE] = [0x2d, 0x39];
 
-/** Values in PostgreSQL's binary form, one behind the other. */
+/** Writes consecutive values in PostgreSQL's binary format. */
 class Bytes {
   private at = 0;
 
@@ -51,7 +51,7 @@ class Bytes {
     this.room(3 * text.length);
     if (text.length > SHORT || !this.ascii(text)) this.at += this.buffer.write(text, this.at);
   }
-  /** Leaves room for the size of what follows, until `end` knows it. */
+  /** Reserves the length prefix; `end` fills it in. */
   begin(): number {
     this.int32(0);
     return this.at;
@@ -80,7 +80,10 @@ class Bytes {
   }
 }
 
-/** An array as PostgreSQL itself writes it (`array_send`), a parameter of statements that take thousands of rows: nothing is quoted here and nothing parsed there. */
+/**
+ * Encodes an array in PostgreSQL's binary format (`array_send`), for statements with thousands of rows: no quoting
+ * here, no parsing there.
+ */
 function array<T>(
   type: keyof typeof TYPES,
   values: readonly (T | null)[],
@@ -112,7 +115,10 @@ export const bigintArray = (values: readonly (bigint | null)[]): Buffer =>
 export const floatArray = (values: readonly (number | null)[]): Buffer =>
   array('float8', values, (bytes, value) => bytes.float8(value));
 
-/** Terms with their places in rising order, none twice, mostly one; a place is a position, with the weight in its two upper bits. */
+/**
+ * Encodes a tsvector from sorted, distinct terms. Most have one place: a position with the weight in the upper two
+ * bits.
+ */
 export type TsVector = ReadonlyMap<string, number | readonly number[]>;
 
 export const tsvectorArray = (values: readonly TsVector[]): Buffer =>

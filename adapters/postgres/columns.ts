@@ -1,4 +1,4 @@
-/** Columns that many tables have, as TypeORM describes them. */
+/** Column definitions for TypeORM that many tables share. */
 export const id = { type: 'uuid', primary: true } as const;
 export const text = { type: 'text' } as const;
 export const uuid = (name: string) => ({ type: 'uuid', name }) as const;

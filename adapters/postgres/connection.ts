@@ -3,21 +3,23 @@ import { CONNECT_LIMIT_MS, SESSION_LIMITS } from './limits.ts';
 
 export type { DataSource };
 
-/** How many connections one process holds at most. */
+/** Maximum connections per process. */
 const POOL_SIZE = 10;
 
 /**
- * A pool whose connections act as `evident_app`, the role that owns nothing: row-level security binds every statement.
- * @param url a PostgreSQL URL of the owner role, or of any role that may become `evident_app`
+ * Creates a pool whose connections act as `evident_app`, which owns nothing, so that row-level security applies to
+ * every statement.
+ * @param url a PostgreSQL URL of the owner role, or of any role that can become `evident_app`
  */
 export async function connect(url: string, entities: EntitySchema[]): Promise<DataSource> {
   const source = new DataSource({
     type: 'postgres',
     url,
     entities,
-    // New words wait in a list of the search index until maintenance sorts them. At the default limit, any change would first sort all words of a large import.
-    // Searches read through the list: at most 0.1 s for the 40 MB of 78,265 short texts.
-    // Pipelined: statements that don't wait for one another's answers travel together.
+    // New terms wait in the pending list of the search index until maintenance sorts them. At the default limit, any
+    // change would first sort all terms of a large import.
+    // Searches scan the pending list: at most 0.1 s for the 40 MB of 78,265 short texts.
+    // Pipelining: independent statements are sent together.
     extra: {
       max: POOL_SIZE,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,

@@ -3,8 +3,8 @@ import { db } from './queries.ts';
 import { shownName } from './shown-name.ts';
 
 /**
- * The people of a note or an insight, in the order they came: its authors, or who wrote in it since.
- * @param id the column of the surrounding query that identifies it
+ * The authors or contributors of a note or insight, in order of their first contribution. @param id the column of the
+ * outer query that identifies it
  */
 export const contributors = (id: 'n.id' | 'i.id', author: boolean) =>
   jsonArrayFrom(

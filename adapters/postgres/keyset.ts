@@ -1,33 +1,36 @@
 import { type Page, type PageRequest, isUuid, refuse } from '@evident/domain/kernel';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
-import { type Query, expression, given, listed, textual } from './queries.ts';
+import { type Query, expression, parameter, listed, textual } from './queries.ts';
 import type { Values } from './statement.ts';
 
 type ColumnType = 'uuid' | 'text' | 'integer' | 'double precision' | 'timestamptz';
 
-/** What a list is sorted by; the last column makes every row's key unique. */
+/** The sort order of a list. The last column makes the key of every row unique. */
 export interface Order {
   readonly columns: readonly { readonly sql: string; readonly type: ColumnType }[];
   readonly descending?: boolean;
 }
 
-/** A row together with its own place in the list: a JSON list of its parts, each as PostgreSQL writes it, to its full precision. Only that of the last row is ever read. */
+/**
+ * A row with its key: a JSON array of the sort columns as PostgreSQL writes them, at full precision. Only the key of
+ * the last row is used.
+ */
 export type Keyed<Row> = Row & { readonly key: string };
 
-/** The pieces of a statement that reads one page; the list stays right while rows come and go. */
+/** The SQL of a query that reads one page. Pages stay correct while rows are added and deleted. */
 export interface Keyset {
-  /** One more column to select: the place of the row. */
+  /** An additional column to select: the key of the row. */
   readonly select: string;
-  /** True for the rows behind the cursor. */
+  /** True for the rows after the cursor. */
   readonly where: string;
-  /** ORDER BY and LIMIT, with one row more than asked for. */
+  /** ORDER BY and LIMIT, with one more row than requested. */
   readonly tail: string;
   readonly parameters: readonly unknown[];
 }
 
 /**
  * @param next the number of its first placeholder
- * @throws Refusal `ValidationError` for a cursor that the list did not give out
+ * @throws Refusal `ValidationError` for a cursor that this list did not issue
  */
 export function keyset({ columns, descending = false }: Order, { limit, cursor }: PageRequest, next: number): Keyset {
   const parts =
@@ -49,18 +52,18 @@ export function keyset({ columns, descending = false }: Order, { limit, cursor }
   };
 }
 
-/** A query that reads one page, and the values it is given. */
+/** A query for one page, and its parameters. */
 interface Paged<Row> {
   readonly query: Query<Row & { key: string }>;
   readonly given: Values;
 }
 
-/** The queries of pages by what they page through: the first page and those behind a cursor, in each order. */
+/** Compiled queries by their source: the first page and later pages, in each order. */
 const built = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * A query that reads one page: with the place of each row, behind the cursor, in order, and one row more than asked for.
- * @throws Refusal `ValidationError` for a cursor that the list did not give out
+ * Builds a query for one page: adds the row key, the cursor condition, the order, and one more row than requested.
+ * @throws Refusal `ValidationError` for a cursor that this list did not issue
  */
 export function inPages<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
@@ -90,16 +93,16 @@ function pageOf<DB, TB extends keyof DB, Row>(
 ) {
   const place = columns.map(({ sql }) => `(${sql})::text`).join(', ');
   const own = textual(`(${columns.map(({ sql }) => sql).join(', ')})`);
-  const from = listed(columns.map(({ type }, index) => expression`${given(`place${index}`)}::${textual(type)}`));
+  const from = listed(columns.map(({ type }, index) => expression`${parameter(`place${index}`)}::${textual(type)}`));
   const page = (
     isBehind ? query.where(expression<SqlBool>`${own} ${textual(descending ? '<' : '>')} (${from})`) : query
   )
     .select(textual<string>(`json_build_array(${place})::text`).as('key'))
-    .limit(given<number>('limit'));
+    .limit(parameter<number>('limit'));
   return columns.reduce((ordered, { sql }) => ordered.orderBy(textual(sql), descending ? 'desc' : 'asc'), page);
 }
 
-/** The page that such a statement read. */
+/** Builds the page from the rows of such a query. */
 export function pageFrom<Row, Item>(
   rows: readonly Keyed<Row>[],
   { limit }: PageRequest,

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a session of the product may take: a statement that runs or waits longer fails, and so does a transaction that does nothing for that long.
- * Without them, one mistake could hold locks forever. Work that needs longer raises its own limit, such as migrations.
+ * Timeouts of a session in milliseconds: for statements, for locks, and for idle transactions. Without them, one
+ * mistake could hold locks forever. Work that needs longer raises its own limit, such as migrations.
  */
 export const SESSION_LIMITS = {
   lock_timeout: 10_000,
@@ -8,5 +8,5 @@ export const SESSION_LIMITS = {
   idle_in_transaction_session_timeout: 60_000,
 } as const;
 
-/** Milliseconds until a connection is established or the pool has one free. */
+/** Milliseconds to establish a connection or to wait for a free one in the pool. */
 export const CONNECT_LIMIT_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { EntityManager, EntitySchema } from 'typeorm';
 
-/** PostgreSQL counts the parameters of one statement in 16 bits. */
+/** PostgreSQL limits the parameters of a statement to 16 bits. */
 const PARAMETERS_MAX = 65_535;
 
 /** Splits rows so that one INSERT of each batch stays within the parameter limit. */

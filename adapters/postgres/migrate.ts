@@ -6,12 +6,12 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 const LOCK = 7_203_145;
 const DISK_FULL = '53100';
-/** A change may take as long as it needs. It gives up on a lock that others hold, since everybody queues behind it. */
+/** A migration has no statement timeout. It gives up on locks, because other sessions queue behind it. */
 const LIMITS = '-c statement_timeout=0 -c lock_timeout=60s -c idle_in_transaction_session_timeout=60s';
-/** Another process may be migrating. */
+/** Another process can be migrating. */
 const WAIT_FOR_OTHERS = '15min';
 
-/** Where the numbered SQL files are: as far from here as from the built server. */
+/** The folder of the numbered SQL files; the same relative path in the sources and in the built server. */
 export const migrationsFolder = (): string => join(import.meta.dirname, '../../migrations');
 
 /** TypeORM reads the order from the last 13 digits of the name. */
@@ -29,10 +29,10 @@ function asMigration(folder: string, file: string): new () => MigrationInterface
 }
 
 /**
- * Brings a database up to this version; one process at a time, each file in a transaction of its own.
+ * Migrates a database to this version, one process at a time, each file in its own transaction.
  * @param ownerUrl a PostgreSQL URL of the role that owns (or will own) the tables
  * @throws Refusal `InvalidOperation` if the database was written by a newer version
- * @throws StartProblem if the database refuses a change
+ * @throws StartProblem if a migration fails
  */
 export async function migrate(ownerUrl: string, folder = migrationsFolder()): Promise<void> {
   try {
@@ -51,7 +51,7 @@ async function bringUp(ownerUrl: string, folder: string): Promise<void> {
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort();
   const migrations = files.map((file) => asMigration(folder, file));
-  // Its other loggers print what failed; here it is thrown.
+  // Other loggers of TypeORM print the failed statement; here the error is thrown.
   const source = await new DataSource({
     type: 'postgres',
     url: ownerUrl,

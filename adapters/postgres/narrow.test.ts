@@ -90,7 +90,7 @@ describe('what a reader asks for', () => {
           .select('id'),
       ),
     ).toThrow('may not have the name of a table');
-    // @ts-expect-error Tables that readers have no business with have no type either.
+    // @ts-expect-error Tables that readers must not use have no type either.
     expect(() => sqlOf(db.selectFrom('session as s').select('s.id'))).toThrow('may not name the table session');
     // @ts-expect-error The builder only reads.
     expect(() => sqlOf(db.deleteFrom('note'))).toThrow('Readers only read');

@@ -17,14 +17,14 @@ import {
 } from 'kysely';
 import { RELATIONS, SAME_PROJECT, WORKSPACE } from './relations.ts';
 
-/** A table in a FROM or JOIN; `table` is null for a subquery or a function, whose own tables are narrowed separately. */
+/** A table in a FROM or JOIN. `table` is null for a subquery or function, whose own tables are narrowed separately. */
 interface Source {
   readonly alias: string;
   readonly table: string | null;
-  /** The join that brings it in; null in FROM. */
+  /** The join that adds it; null in FROM. */
   readonly join: JoinNode | null;
 }
-/** An equality of two columns. Only what it says of `of` counts, for a LEFT JOIN does not limit what it joins to. */
+/** An equality of two columns. It limits only `of`, because a LEFT JOIN does not limit its left side. */
 interface Equality {
   readonly columns: readonly [Column, Column];
   readonly of: string | null;
@@ -35,9 +35,10 @@ interface Column {
 }
 
 /**
- * The same statement, with each table narrowed to the rows that the actor it runs for may see at READ.
- * A table joined to one in sight by a key of the same project needs no condition of its own.
- * @throws Error for anything but SELECT, for tables that readers may not name, and for a row that depends on another that is not joined
+ * Narrows each table of a statement to the rows that its actor can READ. A table joined to a narrowed one by a key of
+ * the same project needs no condition of its own.
+ * @throws Error for anything but SELECT, for tables that readers must not use, and for a row that depends on a table
+ * that is not joined
  */
 export function narrowed<Node extends OperationNode>(root: Node): Node {
   if (!SelectQueryNode.is(root)) throw new Error(`Readers only read: ${root.kind}`);
@@ -45,11 +46,11 @@ export function narrowed<Node extends OperationNode>(root: Node): Node {
 }
 
 class Narrowing extends OperationNodeTransformer {
-  /** The tables in sight around the current subquery, by alias. */
+  /** The narrowed tables around the current subquery, by alias. */
   private readonly around: ReadonlyMap<string, string | null>[] = [];
   private readonly named: string[] = [];
 
-  /** Parts without a subquery stay as they are: copying them would take longer than everything else. */
+  /** Parts without a subquery are reused, because copying them would take most of the time. */
   protected override transformNodeImpl<Node extends OperationNode>(node: Node, queryId?: QueryId): Node {
     return holdsQuery(node) ? super.transformNodeImpl(node, queryId) : node;
   }
@@ -86,7 +87,7 @@ class Narrowing extends OperationNodeTransformer {
     return { alias, table, join };
   }
 
-  /** The sources that need a condition of their own, with it. Each of the others follows from one in sight. */
+  /** The sources that need a condition, with it. All others follow from a narrowed one. */
   private inOrder(
     sources: readonly Source[],
     equalities: readonly Equality[],
@@ -114,7 +115,7 @@ class Narrowing extends OperationNodeTransformer {
 
 const known = new WeakMap<object, boolean>();
 
-/** Whether a part of a statement is a query or contains one. Parts never change, so the answer is kept. */
+/** Whether a part of a statement is or contains a query. Cached, because parts are immutable. */
 function holdsQuery(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false;
   const answer = known.get(part);
@@ -133,10 +134,10 @@ const JOINS: ReadonlySet<string> = new Set([
   'LateralCrossJoin',
 ]);
 
-/** Subqueries and functions are in sight by themselves, as is what the whole workspace may see. */
+/** Subqueries and functions need no condition, nor do tables that the whole workspace can see. */
 const ruleOf = ({ table }: Source) => (table === null ? WORKSPACE : RELATIONS[table as keyof typeof RELATIONS]);
 
-/** Whether a key of the same project ties the source to something in sight. */
+/** Whether a key of the same project joins the source to a narrowed one. */
 function follows(source: Source, equalities: readonly Equality[], sight: ReadonlyMap<string, string | null>): boolean {
   return equalities.some(({ columns: [one, other], of }) => {
     if (of !== null && of !== source.alias) return false;
@@ -183,7 +184,7 @@ const columnOf = (node: OperationNode): Column | null =>
     ? { alias: node.table.table.identifier.name, name: node.column.column.name }
     : null;
 
-/** Conditions of joined tables go to their join, so that a LEFT JOIN stays one. */
+/** Conditions of joined tables go into their ON clause, so that a LEFT JOIN stays one. */
 function withConditions(node: SelectQueryNode, own: ReadonlyMap<Source, OperationNode>): SelectQueryNode {
   const inFrom = [...own].filter(([{ join }]) => join === null).map(([, condition]) => condition);
   const byJoin = new Map([...own].flatMap(([{ join }, condition]) => (join ? [[join, condition] as const] : [])));

@@ -2,11 +2,11 @@ import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { StartProblem } from '@evident/application/kernel/start-problem';
 import pg from 'pg';
 
-/** Where the running server connects. The owner's URL is not needed once these are known. */
+/** Connection URLs of the running server. The owner's URL is no longer needed once these exist. */
 export interface Logins {
-  /** May become `evident_app` and has no rights of its own. */
+  /** Can become `evident_app` and has no privileges of its own. */
   readonly appUrl: string;
-  /** Owns the schema `pgboss` and sees nothing else. */
+  /** Owns the schema `pgboss` and can access nothing else. */
   readonly jobsUrl: string;
 }
 
@@ -15,12 +15,12 @@ interface Login {
   readonly password: string;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SCRAM_ROUNDS = 4_096;
-/** Serializes servers that start together. */
+/** Serializes concurrent starts. */
 const LOCK = 7_203_146;
 
-/** Roles belong to the whole cluster, so each database has its own. */
+/** Roles are shared by the whole cluster, so each database has its own. */
 function loginFor(kind: 'app' | 'jobs', database: string, secret: string): Login {
   const mark = createHash('sha256').update(database).digest('hex').slice(0, 12);
   return {
@@ -29,7 +29,7 @@ function loginFor(kind: 'app' | 'jobs', database: string, secret: string): Login
   };
 }
 
-/** The verifier that PostgreSQL keeps (RFC 5803): in place of the password, which would stand in the statement and so in logs. */
+/** The SCRAM verifier (RFC 5803), so that the password does not appear in the statement or in logs. */
 function verifierOf({ name, password }: Login): string {
   const salt = createHash('sha256').update(`${name} ${password}`).digest().subarray(0, 16);
   const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, 32, 'sha256');
@@ -52,7 +52,7 @@ const joinApp = ({ name }: Login): string => `
     END IF;
   END $$`;
 
-/** Hands the schema over, with what earlier versions made in it as the owner. */
+/** Transfers the schema and its objects, which earlier versions created as the owner. */
 const ownJobs = ({ name }: Login): string => `
   DO $$ DECLARE command text; BEGIN
     IF NOT pg_has_role(current_user, '${name}', 'SET') THEN EXECUTE format('GRANT ${name} TO %I WITH INHERIT FALSE, SET TRUE', current_user); END IF;
@@ -76,16 +76,16 @@ function urlFor(ownerUrl: string, { name, password }: Login): string {
 }
 
 /**
- * Makes the two logins that the server works with, as the owner, whose connection ends before this resolves.
- * @param secret the same for all servers of an installation: passwords are derived from it, so each of them knows them
- * @throws StartProblem if the owner may not make them, or the database refuses them
+ * Creates the two logins of the server, on an owner connection that is closed before this resolves.
+ * @param secret the same for all servers of an installation: each derives the passwords from it
+ * @throws StartProblem if the owner cannot create them, or the database refuses them
  */
 export async function openLogins(ownerUrl: string, secret: string): Promise<Logins> {
   const owner = new pg.Client({
     connectionString: ownerUrl,
-    connectionTimeoutMillis: PATIENCE_MS,
-    lock_timeout: PATIENCE_MS,
-    statement_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    lock_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
   });
   owner.on('error', () => {});
   try {
@@ -111,7 +111,7 @@ export async function openLogins(ownerUrl: string, secret: string): Promise<Logi
 }
 
 async function tried(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
   try {
     await client.connect();

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { CONNECT_LIMIT_MS, SESSION_LIMITS } from './limits.ts';
 
-/** A row as `before_team.take_events` returns it. */
+/** A row returned by `before_team.take_events`. */
 interface Row {
   readonly id: string;
   readonly team_id: Uuid;
@@ -15,12 +15,12 @@ interface Row {
 type Deliver = (events: readonly DeliveredEvent[]) => Promise<void>;
 
 const BATCH = 200;
-/** Looked for even when no notification arrived, in case one was lost with its connection. */
-const LOOK_EVERY_MS = 5_000;
+/** Polling interval, in case a notification was lost with its connection. */
+const POLL_MS = 5_000;
 
 /**
- * Takes events out of the outbox and hands them on, the oldest first. An event is taken in the transaction that ends after it was delivered:
- * if the process dies in between, it is delivered again.
+ * Delivers events from the outbox, oldest first. The transaction commits after delivery: if the process dies in
+ * between, the event is delivered again.
  */
 export class OutboxRelay {
   private client: Client | null = null;
@@ -37,7 +37,7 @@ export class OutboxRelay {
   ) {}
 
   async start(): Promise<void> {
-    this.timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.look(), POLL_MS);
     await this.listen();
     this.look();
   }
@@ -49,7 +49,7 @@ export class OutboxRelay {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** Starts taking, or makes the running round look once more. */
+  /** Starts a round, or makes the running round check again. */
   private look(): void {
     if (this.stopped) return;
     this.again = true;
@@ -79,7 +79,7 @@ export class OutboxRelay {
     });
   }
 
-  /** The payload was checked by the compiler when it was announced. */
+  /** The compiler checked the payload where the event was announced. */
   private known({ team_id: teamId, name, at, ...row }: Row): DeliveredEvent[] {
     if (isEventName(name)) return [{ ...row, teamId, name, at: at.toISOString() } as DeliveredEvent];
     this.onFault(new Error(`Dropped event ${row.id}: this version does not know ${name}`));

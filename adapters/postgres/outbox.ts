@@ -2,7 +2,7 @@ import type { Outbox } from '@evident/application/kernel/outbox';
 import type { DomainEvent } from '@evident/domain/events';
 import type { Session } from './session.ts';
 
-/** Keeps events in the transaction that caused them. */
+/** Stores events in the transaction that caused them. */
 export class PostgresOutbox implements Outbox {
   constructor(private readonly session: Session) {}
 

@@ -4,11 +4,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 
 const underway = new AsyncLocalStorage<RepeatableRequest>();
 
-/** Those of a team are behind row-level security. */
+/** Row-level security protects those of a team. */
 const tableOf = ({ teamId }: RepeatableRequest): string =>
   teamId === null ? 'account_idempotency_key' : 'idempotency_key';
 
-/** Called at the end of every unit of work: what it wrote for a repeatable request is marked as done in the same transaction. */
+/** Called at the end of every unit of work: marks a repeatable request as done in the same transaction. */
 export async function markDone(manager: EntityManager): Promise<void> {
   const request = underway.getStore();
   if (!request) return;

@@ -3,10 +3,10 @@ import pg from 'pg';
 import { SESSION_LIMITS } from './limits.ts';
 
 const OLDEST = 18;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const SILENT = 'nothing answers there: check the address and the network';
-/** The driver gives its own time limit no code. */
+/** The driver's own timeout has no error code. */
 const DRIVER_WAITED = 'timeout expired';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left: raise max_connections',
 };
 
-/** What the role may: be the one that serves every request (or see to it that it may), and make that one where it is missing. */
+/** Checks the privileges of the role: it is `evident_app`, can become it, or can create it. */
 const READY = `
   SELECT current_setting('server_version_num')::int / 10000 AS version, own.rolsuper OR own.rolcreaterole AS creates, app.oid IS NOT NULL AS exists,
          CASE WHEN current_setting('server_version_num')::int < 160000 THEN NULL
@@ -33,10 +33,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /**
- * Proves that the PostgreSQL of DATABASE_URL can be worked with, before anything is changed in it.
- * @throws StartProblem that never repeats the URL, which holds a password
+ * Checks that the database of DATABASE_URL is usable, before any change.
+ * @throws StartProblem that never repeats the URL, which contains a password
  */
-export async function reachDatabase(url: string, patienceMs = PATIENCE_MS): Promise<void> {
+export async function reachDatabase(url: string, patienceMs = TIMEOUT_MS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, ...SESSION_LIMITS });
   client.on('error', () => {});
   try {

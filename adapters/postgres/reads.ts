@@ -10,27 +10,27 @@ import type { Query } from './queries.ts';
 import { type Statement, type Values, statementOf, valuesFor } from './statement.ts';
 
 /**
- * Rows of a statement inside one read-only transaction. `prepared` is for statements in few forms with the same plan for all values, such as a page along an index:
- * each connection then plans them once, which takes as long as reading the page.
+ * Runs a statement in a read-only transaction. `prepared` is for statements in few forms with the same plan for all
+ * values, such as a page along an index. Each connection plans them once, which takes as long as reading the page.
  */
 export type ReadRows = <Row>(sql: string, parameters?: readonly unknown[], how?: 'prepared') => Promise<Row[]>;
 
-/** How a statement runs. */
+/** Options of a statement. */
 export interface How {
-  /** Planned once by each connection: see {@link ReadRows}. */
+  /** Planned once per connection: see {@link ReadRows}. */
   readonly prepared?: boolean;
-  /** The values of a statement that was built ahead. */
+  /** Parameters of a prebuilt statement. */
   readonly given?: Values;
 }
 
-/** One read-only transaction in which an actor reads. Every table is narrowed to the rows they may see. */
+/** A read-only transaction of an actor. Narrows every table to the rows they can see. */
 export interface Sight {
   rows<Row>(query: Query<Row>, how?: How): Promise<Row[]>;
-  /** Rows in the trash are seen too, from here on. */
+  /** Shows rows in the trash from here on. */
   showTrash(): Promise<void>;
 }
 
-/** Read-only transactions of one team: what readers work with. Leaner than a unit of work, for it is on every hot path. */
+/** Read-only transactions of one team, for readers. Leaner than a unit of work, because every hot path uses it. */
 export class PostgresReads {
   private readonly pool: Pool;
 
@@ -38,22 +38,22 @@ export class PostgresReads {
     this.pool = (source.driver as unknown as { master: Pool }).master;
   }
 
-  /** Several statements in one transaction, narrowed to what the actor may see. */
+  /** Several statements in one transaction, narrowed to what the actor can see. */
   as<T>(actor: Actor, work: (sight: Sight) => Promise<T>): Promise<T> {
     return this.transaction(actor.teamId, (rows) => work(sightOf(actor, rows)));
   }
 
-  /** One statement, narrowed to what the actor may see. */
+  /** One statement, narrowed to what the actor can see. */
   rows<Row>(actor: Actor, query: Query<Row>, how?: How): Promise<Row[]> {
     return this.as(actor, (sight) => sight.rows(query, how));
   }
 
-  /** The first row of such a statement. */
+  /** The first row of one statement. */
   async first<Row>(actor: Actor, query: Query<Row>, how?: How): Promise<Row | null> {
     return (await this.rows(actor, query, how))[0] ?? null;
   }
 
-  /** One page of such a statement. */
+  /** One page of one statement. */
   async page<DB, TB extends keyof DB, Row, Item>(
     actor: Actor,
     query: SelectQueryBuilder<DB, TB, Row>,
@@ -64,12 +64,12 @@ export class PostgresReads {
     return pageFrom(found, page, itemOf);
   }
 
-  /** Statements of any kind, limited to a team and to nothing within it. Only `adapters/postgres/unscoped` may use it. */
+  /** Statements that are limited to a team, but not to an actor. Only `adapters/postgres/unscoped` can use it. */
   unscoped<T>(teamId: Uuid, work: (rows: ReadRows) => Promise<T>): Promise<T> {
     return this.transaction(teamId, work);
   }
 
-  /** Nothing waits for the begin and the end of the transaction: the begin leaves in one packet with the first statement, the end after the answer. */
+  /** No round trips for BEGIN and COMMIT: BEGIN is sent with the first statement, COMMIT after the response. */
   private async transaction<T>(teamId: Uuid, work: (rows: ReadRows) => Promise<T>): Promise<T> {
     if (!isUuid(teamId)) refuse('Unauthorized', 'No workspace');
     const client = (await this.pool.connect()).on('error', lost);
@@ -77,14 +77,14 @@ export class PostgresReads {
     stream.cork();
     process.nextTick(() => stream.uncork());
     const begun = client.query(`BEGIN READ ONLY; SET LOCAL evident.team_id = '${teamId}'`);
-    // A statement sent behind a begin that failed fails with it, or is refused below.
+    // If BEGIN fails, the statement sent with it fails too, or is refused below.
     begun.catch(() => undefined);
     try {
       const answer = await work(rowsOn(client));
       await begun;
       return answer;
     } finally {
-      // Of a failed statement's transaction COMMIT makes a rollback.
+      // COMMIT rolls back the transaction of a failed statement.
       setImmediate(
         () =>
           void client
@@ -105,7 +105,7 @@ interface Paging<Row, Item> extends How {
   readonly itemOf: (row: Row) => Item;
 }
 
-/** Statements that are built once are narrowed and written once, too. */
+/** Prebuilt statements are narrowed and compiled once, too. */
 const written = new WeakMap<OperationNode, Statement>();
 
 function statementFor(query: OperationNodeSource): Statement {
@@ -127,7 +127,7 @@ const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
   },
 });
 
-/** Queries on a lost connection fail by themselves; an unhandled error event would end the process. */
+/** Queries on a lost connection reject by themselves; an unhandled error event would end the process. */
 const lost = (): void => {};
 
 const names = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Tables } from './schema.ts';
 import { OfActor } from './statement.ts';
 import { READABLE_FOLDERS, READABLE_PROJECTS } from './scope.ts';
 
-/** The condition under which an actor sees a row. */
+/** The condition under which an actor can see a row. */
 type Rule = (alias: string) => Expression<SqlBool>;
 
 const inProject =
@@ -13,7 +13,7 @@ const inProject =
     sql`${sql.ref(`${alias}.${column}`)} in ${READABLE_PROJECTS}`;
 const inFolder: Rule = (alias) => sql`${sql.ref(`${alias}.id`)} in ${READABLE_FOLDERS}`;
 const own: Rule = (alias) => sql`${sql.ref(`${alias}.member_id`)} = ${new OfActor(({ userId }) => userId)}`;
-/** Undo entries are their member's, while the project of the change is still in sight. */
+/** Undo entries are visible to their member while they can see the project of the change. */
 const ownInProject: Rule = (alias) =>
   sql`${own(alias)} and (${sql.ref(`${alias}.project_id`)} is null or ${inProject('project_id')(alias)})`;
 /** Fields of the workspace are in sight of every member, those of a project with it. */
@@ -29,10 +29,10 @@ const seesPeople: Rule = () =>
 
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
-/** The row shows nothing about its project: it must be joined to one that is in sight, by a key of SAME_PROJECT. */
+/** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
 export const RELATED = 'related';
 
-/** The tables that readers may name, and what decides whether an actor sees a row of each. */
+/** The tables that readers can use, and the condition for each. */
 export const RELATIONS = {
   project: inProject('id'),
   note: inProject('project_id'),
@@ -67,8 +67,9 @@ export const RELATIONS = {
 } as const satisfies Partial<Record<keyof Tables, Rule | typeof WORKSPACE | typeof RELATED>>;
 
 /**
- * Columns that identify the same thing, so rows that agree in two of them lie in the same project. A row joined by such a key to a row in sight is in sight too.
- * Evidence is not among them: an insight may rest on highlights of other projects.
+ * Columns that identify the same object, so rows that agree in two of them are in the same project. A row joined by
+ * such a key to a visible row is visible too. Evidence is not included: an insight can use highlights of other
+ * projects.
  */
 export const SAME_PROJECT: readonly (readonly string[])[] = [
   [

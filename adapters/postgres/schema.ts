@@ -3,7 +3,7 @@ import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
-import type { Held } from '@evident/domain/trash';
+import type { DependentCounts } from '@evident/domain/trash';
 import type { ErasedCounts } from '@evident/domain/people';
 
 export interface Tables {
@@ -612,7 +612,7 @@ export interface Tables {
   };
   trash_entry: {
     doomed_at: Date | null;
-    held: Held;
+    held: DependentCounts;
     id: string;
     object_id: string;
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD' | 'PERSON';

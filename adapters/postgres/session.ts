@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** One open transaction of one team: what a store works with. */
+/** An open transaction of one team, for stores. */
 export interface Session {
   readonly teamId: Uuid;
   readonly manager: EntityManager;
@@ -20,7 +20,7 @@ export function sessionOf(teamId: Uuid, manager: EntityManager): Session {
   };
 }
 
-/** TypeORM answers `[rows, count]` to UPDATE and DELETE, and plain rows otherwise. */
+/** TypeORM returns `[rows, count]` for UPDATE and DELETE, and plain rows otherwise. */
 function rowsOf<Row>(result: unknown): Row[] {
   const list = result as unknown[];
   return (Array.isArray(list[0]) && typeof list[1] === 'number' ? list[0] : list) as Row[];

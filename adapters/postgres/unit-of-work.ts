@@ -5,7 +5,10 @@ import { markDone } from './postgres-repeated-requests.ts';
 import { type Session, sessionOf } from './session.ts';
 
 const TRIES = 4;
-/** Serialization failure and deadlock (PostgreSQL documentation, appendix A): the transaction was rolled back whole and may be run again. */
+/**
+ * Serialization failure and deadlock (PostgreSQL documentation, appendix A): the transaction was rolled back and can be
+ * retried.
+ */
 const RUN_AGAIN = new Set(['40001', '40P01']);
 
 /** One PostgreSQL transaction per unit of work, bound to one team. */

@@ -19,7 +19,7 @@ export class Listeners {
 
   tell(teamId: Uuid, text: string): void {
     for (const listener of this.#byTeam.get(teamId) ?? [])
-      quietly(() => listener.hear(JSON.parse(text) as RealtimeMessage));
+      quietly(() => listener.receive(JSON.parse(text) as RealtimeMessage));
   }
 
   tellMissed(teams: readonly Uuid[]): void {

@@ -14,7 +14,7 @@ const VOTES = (() => {
   return votes;
 })();
 
-/** A single word may be a coincidence: `care` is a function word in Romanian. */
+/** A single word can be a coincidence: `care` is a function word in Romanian. */
 const ENOUGH_VOTES = 1;
 
 /** Reused buffer, because there are many texts. */

@@ -5,7 +5,7 @@ import { parseQuery } from './parse-query.ts';
 import { type RawWord, splitWords } from './split-words.ts';
 import { isLatin, stem, stemmedLanguage } from './stem.ts';
 
-/** Language of words in Latin script when nothing else is known. */
+/** Default language of words in Latin script. */
 const LATIN_DEFAULT = 'en';
 const KEPT_WORDS = 20_000;
 /** Maximum code points of a term; longer ones are dropped. */
@@ -58,7 +58,7 @@ export class SnowballTextAnalysis implements TextAnalysis {
   }
 }
 
-/** A stemmer may leave nothing of a very short word. */
+/** A stemmer can reduce a very short word to nothing. */
 const distinct = (forms: readonly string[]): string[] => [...new Set(forms)].filter((form) => form !== '');
 const cut = (term: string): string => (term.length <= TERM_LENGTH ? term : [...term].slice(0, TERM_LENGTH).join(''));
 

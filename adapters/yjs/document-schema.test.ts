@@ -8,7 +8,7 @@ import { block, doc, heading, highlight, lineBreak, paragraph, turn, words } fro
 import { documentFrom, openDocument } from './document-from.ts';
 import { documentSchema } from './document-schema.ts';
 import { markKey, markOf } from './mark-keys.ts';
-import { mendDocument } from './mend-document.ts';
+import { repairDocument } from './repair-document.ts';
 import { CONTENT, readDocument } from './read-document.ts';
 
 const everything = checkRichText(
@@ -187,7 +187,7 @@ describe('reading a document written without the editor', () => {
         document.getXmlFragment(CONTENT).push(nodes);
         const { content } = readDocument(document) as { content: RichNode };
         expect(checkRichText(content)).toEqual(content);
-        mendDocument(document);
+        repairDocument(document);
         expect(readDocument(document).content).toEqual(content);
         expect(() => initProseMirrorDoc(document.getXmlFragment(CONTENT), documentSchema)).not.toThrow();
       }),
@@ -206,8 +206,8 @@ describe('reading a document written without the editor', () => {
       parent.push([text('deep')]);
     });
     expect(readDocument(document).content).toEqual(doc(paragraph('good')));
-    expect(mendDocument(document)).not.toBeNull();
-    expect(mendDocument(document)).toBeNull();
+    expect(repairDocument(document)).not.toBeNull();
+    expect(repairDocument(document)).toBeNull();
     expect(document.getXmlFragment(CONTENT).toString().length).toBeLessThan(4000);
   });
 

@@ -42,15 +42,15 @@ export interface Survey {
 }
 
 /** Cached parse of an open document: only changed blocks are parsed again. */
-export interface Known {
+export interface ReadCache {
   /** Nodes parsed from an element. */
   readonly read: WeakMap<Y.XmlElement, RichNode[]>;
   readonly elements: WeakMap<RichNode, Y.XmlElement>;
 }
-export const nothingKnown = (): Known => ({ read: new WeakMap(), elements: new WeakMap() });
+export const emptyCache = (): ReadCache => ({ read: new WeakMap(), elements: new WeakMap() });
 
 /** Parsed document: content, layout, and the Yjs element of each text block. */
-export function survey(document: Y.Doc, known = nothingKnown()): Survey {
+export function survey(document: Y.Doc, known = emptyCache()): Survey {
   const { elements } = known;
   const blocks = document
     .getXmlFragment(CONTENT)
@@ -69,7 +69,7 @@ export function readSpeakers(document: Y.Doc): Record<string, string> {
 
 type YChild = ReturnType<Y.XmlFragment['toArray']>[number];
 
-function readChild(child: YChild, known: Known, depth: number): RichNode[] {
+function readChild(child: YChild, known: ReadCache, depth: number): RichNode[] {
   if (child instanceof Y.XmlText) return readRuns(child);
   if (!(child instanceof Y.XmlElement) || depth >= RICH_TEXT_LIMITS.depth) return [];
   const before = known.read.get(child);
@@ -79,7 +79,7 @@ function readChild(child: YChild, known: Known, depth: number): RichNode[] {
   return nodes;
 }
 
-function readElement(child: Y.XmlElement, known: Known, depth: number): RichNode[] {
+function readElement(child: Y.XmlElement, known: ReadCache, depth: number): RichNode[] {
   const rule = nodeRule(child.nodeName);
   if (!rule || child.nodeName === 'doc' || child.nodeName === 'text') return [];
   const inner = child.toArray().flatMap((part) => readChild(part, known, depth + 1));

@@ -14,7 +14,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import type * as Y from 'yjs';
 import { changed } from './changes.ts';
 import { documentSchema } from './document-schema.ts';
-import { mendDocument } from './mend-document.ts';
+import { repairDocument } from './repair-document.ts';
 import { CONTENT, SPEAKERS, readSpeakers, survey } from './read-document.ts';
 
 /**
@@ -51,7 +51,7 @@ function followedRanges(document: Y.Doc, content: RichNode): Map<string, { start
 
 /** Reuses the objects of unchanged blocks, so that the binding leaves their elements alone wherever they move. */
 function writeContent(document: Y.Doc, content: RichNode): void {
-  mendDocument(document);
+  repairDocument(document);
   const fragment = document.getXmlFragment(CONTENT);
   const { doc: before, meta } = initProseMirrorDoc(fragment, documentSchema);
   const after = documentSchema.nodeFromJSON(content);

@@ -19,7 +19,7 @@ import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
 import { markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
-import { CONTENT, type Survey, nothingKnown, readSpeakers, survey } from './read-document.ts';
+import { CONTENT, type Survey, emptyCache, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
 import { replaceContent } from './replace-content.ts';
 import { renameSpeaker } from './speakers.ts';
@@ -42,7 +42,7 @@ export const yjsDocumentCodec: DocumentCodec & DocumentWorkers = {
 export class OpenYjsDocument implements KeptDocument {
   derivedText = '';
   private surveyed: (Survey & { points: CodePoints }) | undefined;
-  private readonly known = nothingKnown();
+  private readonly known = emptyCache();
   private readonly json = new WeakMap<RichNode, string>();
 
   constructor(readonly document: Y.Doc) {

@@ -13,7 +13,7 @@ import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { READERS } from '../outside/outside.module.ts';
+import { READERS } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 
 export const DOCUMENT_CODEC = port<DocumentCodec & DocumentWorkers>('DocumentCodec');

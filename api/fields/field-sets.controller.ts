@@ -9,7 +9,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
@@ -25,7 +25,7 @@ export class FieldSetsController {
     id: 'createFieldSet',
     asks: CreateFieldSet,
     summary: 'Create a field set in a project',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -33,7 +33,7 @@ export class FieldSetsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() set: NewFieldSetDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateFieldSet(actor, projectId, set)) };
   }
 
@@ -43,11 +43,11 @@ export class FieldSetsController {
     asks: CreateWorkspaceFieldSet,
     summary: 'Create a field set in the workspace',
     description: 'Managers and admins.',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['UnprocessableContent'],
   })
-  async createInWorkspace(@CurrentActor() actor: Actor, @Body() set: NewFieldSetDto): Promise<MadeDto> {
+  async createInWorkspace(@CurrentActor() actor: Actor, @Body() set: NewFieldSetDto): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateWorkspaceFieldSet(actor, set)) };
   }
 

@@ -11,7 +11,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
@@ -51,7 +51,7 @@ export class FieldsController {
     id: 'createField',
     asks: CreateField,
     summary: 'Create a custom field in a project',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -59,7 +59,7 @@ export class FieldsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() field: NewFieldDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateField(actor, projectId, field)) };
   }
 
@@ -81,11 +81,11 @@ export class FieldsController {
     asks: CreateWorkspaceField,
     summary: 'Create a custom field in the workspace',
     description: 'Managers and admins.',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['UnprocessableContent'],
   })
-  async createInWorkspace(@CurrentActor() actor: Actor, @Body() field: NewFieldDto): Promise<MadeDto> {
+  async createInWorkspace(@CurrentActor() actor: Actor, @Body() field: NewFieldDto): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateWorkspaceField(actor, field)) };
   }
 

@@ -10,8 +10,8 @@ import { Bus } from '../kernel/bus.ts';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { isSameFile, partOf } from './part-of.ts';
-import { KEPT, rangeOf, sendFile } from './send-file.ts';
+import { isSameFile, filePart } from './file-part.ts';
+import { CACHED_HOUR, rangeOf, sendFile } from './send-file.ts';
 
 const fileView = {
   type: 'object',
@@ -57,7 +57,7 @@ export class FilesController {
     answers: FileDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'],
-    sentAgain: { asksFor: isSameFile },
+    idempotency: { matches: isSameFile },
   })
   async upload(
     @CurrentActor() actor: Actor,
@@ -65,7 +65,7 @@ export class FilesController {
     @Query() { purpose: use }: UploadQueryDto,
     @Req() request: FastifyRequest,
   ): Promise<FileDto> {
-    const part = await partOf(request);
+    const part = await filePart(request);
     const { id, name, mediaType, kind, bytes, sha256 } = await this.bus.ask(
       new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment'),
     );
@@ -93,6 +93,6 @@ export class FileBytesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, KEPT);
+    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, CACHED_HOUR);
   }
 }

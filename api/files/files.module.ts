@@ -12,7 +12,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port } from '../kernel/port.ts';
-import { FILES, SNIFFER } from '../outside/outside.module.ts';
+import { FILES, SNIFFER } from '../services/services.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
 import { LogoBytesController, LogoController } from './logo.controller.ts';
 import { PictureController } from './picture.controller.ts';

@@ -8,10 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { partOf } from './part-of.ts';
-import { KEPT, sendFile } from './send-file.ts';
+import { filePart } from './file-part.ts';
+import { CACHED_HOUR, sendFile } from './send-file.ts';
 
 @ApiTags('Workspaces')
 @Controller('workspace/logo')
@@ -27,11 +27,11 @@ export class LogoController {
     id: 'changeLogo',
     asks: ChangeLogo,
     summary: 'Set the logo of the workspace',
-    answers: MadeDto,
+    answers: CreatedDto,
     refuses: ['UnprocessableContent', 'BAD_USER_INPUT'],
   })
-  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
-    const { filename, file } = await partOf(request);
+  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<CreatedDto> {
+    const { filename, file } = await filePart(request);
     return { id: await this.bus.ask(new ChangeLogo(actor, filename, file)) };
   }
 
@@ -60,6 +60,6 @@ export class LogoBytesController {
     @Param('teamId', IdPipe) teamId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return sendFile(await this.bus.ask(new DownloadLogo(teamId)), undefined, reply, KEPT);
+    return sendFile(await this.bus.ask(new DownloadLogo(teamId)), undefined, reply, CACHED_HOUR);
   }
 }

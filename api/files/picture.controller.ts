@@ -6,9 +6,9 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
-import { partOf } from './part-of.ts';
+import { filePart } from './file-part.ts';
 
 @ApiTags('Members')
 @Controller('me/picture')
@@ -24,11 +24,11 @@ export class PictureController {
     id: 'changePicture',
     asks: ChangePicture,
     summary: 'Choose a picture of oneself for this workspace',
-    answers: MadeDto,
+    answers: CreatedDto,
     refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'],
   })
-  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<MadeDto> {
-    const { filename, file } = await partOf(request);
+  async change(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<CreatedDto> {
+    const { filename, file } = await filePart(request);
     return { id: await this.bus.ask(new ChangePicture(actor, filename, file)) };
   }
 

@@ -17,8 +17,8 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
 }
 
 /** Clients cache private files for an hour. Files of a public link are not cached because the link can be revoked. */
-export const KEPT = 'private, max-age=3600';
-export const NOT_KEPT = 'no-store';
+export const CACHED_HOUR = 'private, max-age=3600';
+export const NOT_CACHED = 'no-store';
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 /** An SVG may contain styles and images but cannot load anything. */
@@ -31,7 +31,7 @@ export function sendFile(
   { file, content }: FileDownload,
   range: ByteRange | undefined,
   reply: FastifyReply,
-  caching: typeof KEPT | typeof NOT_KEPT,
+  caching: typeof CACHED_HOUR | typeof NOT_CACHED,
 ): StreamableFile {
   const inline = shownInPage(file.mediaType);
   const end = Math.min(range?.end ?? content.size, content.size);

@@ -5,7 +5,7 @@ import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
 
 /** Timeout for the database, in milliseconds, before `/ready` fails. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** Below this much free space, uploads, mail and an embedded database soon fail. */
 const FREE_BYTES = 50_000_000;
@@ -38,7 +38,7 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   fastify.get('/ready', async (_, reply) => {
     const late = new Promise<never>((_resolve, reject) => {
-      setTimeout(reject, PATIENCE_MS).unref();
+      setTimeout(reject, TIMEOUT_MS).unref();
     });
     const [answers, full] = await Promise.all([
       Promise.race([source.query('SELECT 1'), late]).then(

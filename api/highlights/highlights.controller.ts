@@ -10,7 +10,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
@@ -72,7 +72,7 @@ export class HighlightsController {
     id: 'createHighlight',
     asks: CreateHighlight,
     summary: 'Highlight words of a note, and tag them',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -80,7 +80,7 @@ export class HighlightsController {
     @CurrentActor() actor: Actor,
     @Param('noteId', IdPipe) noteId: string,
     @Body() wanted: NewHighlightDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateHighlight(actor, noteId, wanted)) };
   }
 

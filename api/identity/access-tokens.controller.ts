@@ -38,7 +38,7 @@ export class AccessTokensController {
     answers: CreatedAccessTokenDto,
     status: 201,
     refuses: ['UnprocessableContent', 'ConfirmationRequired'],
-    sentAgain: { shownOnce: true },
+    idempotency: { shownOnce: true },
   })
   create(
     @CurrentActor() actor: Actor,

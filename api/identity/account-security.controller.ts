@@ -65,7 +65,7 @@ export class AccountSecurityController {
     description: 'It takes effect with a first code: see `enableSecondFactor`.',
     answers: SecondFactorSetupDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
-    sentAgain: HOLDS_A_SECRET,
+    idempotency: HOLDS_A_SECRET,
   })
   setUp(@CurrentPerson() person: SignedIn): Promise<SecondFactorSetup> {
     return this.bus.ask(new SetUpSecondFactor(person));
@@ -107,7 +107,7 @@ export class AccountSecurityController {
     description: 'Returns the new ones, once; the old ones stop working.',
     answers: RecoveryCodesDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
-    sentAgain: HOLDS_A_SECRET,
+    idempotency: HOLDS_A_SECRET,
   })
   recoveryCodes(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller): Promise<RecoveryCodesView> {
     return this.bus.ask(new CreateRecoveryCodes(person, caller));
@@ -152,7 +152,7 @@ export class AccountSecurityController {
     description:
       'Refused while you are the only admin of a workspace with other members. Your notes and highlights stay under “Deleted user”.',
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
-    sentAgain: { withoutKey: 'A retry finds no session.' },
+    idempotency: { withoutKey: 'A retry finds no session.' },
   })
   async delete(
     @CurrentPerson() person: SignedIn,

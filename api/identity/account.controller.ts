@@ -72,7 +72,7 @@ export class AccountController {
     summary: 'Get a code that signs in at the host of a workspace',
     answers: HandoverDto,
     refuses: ['NotFound'],
-    sentAgain: {
+    idempotency: {
       withoutKey:
         'The answer holds a code that signs in, and such an answer is never kept. A code works once, for a minute.',
     },
@@ -105,7 +105,7 @@ export class AccountController {
     asks: RequestConfirmationCode,
     summary: 'Have a code mailed that confirms the identity',
     answers: ConfirmationCodeDto,
-    sentAgain: { withoutKey: 'Sent again, it mails another code, a few times at most.' },
+    idempotency: { withoutKey: 'Sent again, it mails another code, a few times at most.' },
   })
   async requestCode(@CurrentPerson() person: SignedIn): Promise<ConfirmationCodeDto> {
     return { codeChallenge: await this.bus.ask(new RequestConfirmationCode(person)) };
@@ -119,7 +119,7 @@ export class AccountController {
     description:
       'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.',
     refuses: ['InvalidOperation'],
-    sentAgain: { withoutKey: 'The request holds a secret, and such requests are never kept.' },
+    idempotency: { withoutKey: 'The request holds a secret, and such requests are never kept.' },
   })
   confirm(
     @CurrentPerson() person: SignedIn,

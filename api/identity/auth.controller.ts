@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ONLY_MAILS, OPENS_A_SESSION } from '../kernel/sent-again.ts';
+import { ONLY_MAILS, OPENS_A_SESSION } from '../kernel/idempotency.ts';
 import {
   BotChallengeDto,
   ConfirmEmailDto,
@@ -31,7 +31,7 @@ import {
   SignedInDto,
 } from './identity.dto.ts';
 import { SAME_ANSWER } from './same-answer.ts';
-import { knowBrowser } from './browser-cookie.ts';
+import { recognizeBrowser } from './browser-cookie.ts';
 import { giveSecondFactor, secondFactorOf, takeSecondFactor } from './second-factor-cookie.ts';
 import { giveSession } from './session-cookie.ts';
 import { SignInStrategies } from './sign-in-strategies.ts';
@@ -64,7 +64,7 @@ export class AuthController {
     summary: 'Sign up by e-mail and password, or by a one-time code',
     description: `${SAME_ANSWER} The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.`,
     answers: ConfirmationDto,
-    sentAgain: ONLY_MAILS,
+    idempotency: ONLY_MAILS,
   })
   signUp(
     @Body() body: SignUpDto,
@@ -72,7 +72,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ConfirmationView> {
-    return this.bus.ask(new SignUp(body, knowBrowser(request, reply), caller));
+    return this.bus.ask(new SignUp(body, recognizeBrowser(request, reply), caller));
   }
 
   @Post('sign-in')
@@ -83,7 +83,7 @@ export class AuthController {
     description: SAME_ANSWER,
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
-    sentAgain: OPENS_A_SESSION,
+    idempotency: OPENS_A_SESSION,
   })
   async signIn(
     @Body() _: SignInDto,
@@ -101,7 +101,7 @@ export class AuthController {
     summary: 'Have a sign-in link or code mailed',
     description: SAME_ANSWER,
     answers: ConfirmationDto,
-    sentAgain: ONLY_MAILS,
+    idempotency: ONLY_MAILS,
   })
   signInMail(
     @Body() body: SignInMailDto,
@@ -118,7 +118,7 @@ export class AuthController {
     summary: 'Finish signing up or signing in by a mailed link or code',
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
-    sentAgain: OPENS_A_SESSION,
+    idempotency: OPENS_A_SESSION,
   })
   async confirm(
     @Body() body: ConfirmEmailDto,
@@ -137,7 +137,7 @@ export class AuthController {
     description:
       'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.',
     answers: SignedInDto,
-    sentAgain: OPENS_A_SESSION,
+    idempotency: OPENS_A_SESSION,
   })
   async finish(
     @Body() { code }: SecondFactorCodeDto,
@@ -158,7 +158,7 @@ export class AuthController {
     description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.',
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
-    sentAgain: OPENS_A_SESSION,
+    idempotency: OPENS_A_SESSION,
   })
   async resetPassword(
     @Body() body: PasswordResetDto,
@@ -175,7 +175,7 @@ export class AuthController {
     asks: FinishHandover,
     summary: 'Take a session over at the host of a workspace',
     answers: SignedInDto,
-    sentAgain: OPENS_A_SESSION,
+    idempotency: OPENS_A_SESSION,
   })
   async finishHandover(
     @Body() { code }: HandoverCodeDto,
@@ -197,7 +197,7 @@ function enter(signing: SigningIn, request: FastifyRequest, reply: FastifyReply)
       'Send it to `finishSignIn`, from the same browser.',
     );
   }
-  knowBrowser(request, reply);
+  recognizeBrowser(request, reply);
   giveSession(reply, signing.session.secret);
   return signing.view;
 }

@@ -9,7 +9,7 @@ const SECONDS = 31_536_000;
 /** Secrets of browsers without one, until the response sets the cookie. */
 const fresh = new WeakMap<FastifyRequest, string>();
 
-/** Returns the secret that identifies a browser. {@link knowBrowser} sends a new one. */
+/** Returns the secret that identifies a browser. {@link recognizeBrowser} sends a new one. */
 export function browserOf(request: FastifyRequest): string {
   const brought = request.cookies?.[cookieName(COOKIE, request.server.overHttps)];
   if (brought !== undefined && SECRET.test(brought)) return brought;
@@ -19,7 +19,7 @@ export function browserOf(request: FastifyRequest): string {
 }
 
 /** Keeps the secret in a cookie for a year. */
-export function knowBrowser(request: FastifyRequest, reply: FastifyReply): string {
+export function recognizeBrowser(request: FastifyRequest, reply: FastifyReply): string {
   const secret = browserOf(request);
   void reply.setCookie(cookieName(COOKIE, reply.server.overHttps), secret, {
     path: '/',

@@ -9,10 +9,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ONLY_MAILS, WORKS_ONCE } from '../kernel/sent-again.ts';
+import { ONLY_MAILS, WORKS_ONCE } from '../kernel/idempotency.ts';
 import { EmailDto, LinkTokenDto } from './identity.dto.ts';
 import { SAME_ANSWER } from './same-answer.ts';
-import { knowBrowser } from './browser-cookie.ts';
+import { recognizeBrowser } from './browser-cookie.ts';
 import { CurrentCaller } from './signed-in.ts';
 
 /** Links mailed to the owner of an address. */
@@ -28,7 +28,7 @@ export class MailedLinksController {
     asks: RequestPasswordReset,
     summary: 'Have a link mailed to choose a new password',
     description: SAME_ANSWER,
-    sentAgain: ONLY_MAILS,
+    idempotency: ONLY_MAILS,
   })
   passwordResetMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestPasswordReset(email, caller));
@@ -40,7 +40,7 @@ export class MailedLinksController {
     asks: RequestUnlock,
     summary: 'Have a link mailed that makes a browser known',
     description: SAME_ANSWER,
-    sentAgain: ONLY_MAILS,
+    idempotency: ONLY_MAILS,
   })
   unlockMail(@Body() { email }: EmailDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new RequestUnlock(email, caller));
@@ -51,7 +51,7 @@ export class MailedLinksController {
     id: 'unlock',
     asks: Unlock,
     summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down',
-    sentAgain: WORKS_ONCE,
+    idempotency: WORKS_ONCE,
   })
   async unlock(
     @Body() { token }: LinkTokenDto,
@@ -60,7 +60,7 @@ export class MailedLinksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.bus.ask(new Unlock(token, caller));
-    knowBrowser(request, reply);
+    recognizeBrowser(request, reply);
   }
 
   @Post('confirm-email-change')
@@ -68,7 +68,7 @@ export class MailedLinksController {
     id: 'confirmEmailChange',
     asks: ConfirmEmailChange,
     summary: 'Take over a new e-mail address by the link mailed to it',
-    sentAgain: WORKS_ONCE,
+    idempotency: WORKS_ONCE,
   })
   confirmEmailChange(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new ConfirmEmailChange(token, caller));

@@ -11,9 +11,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
-import { Gone } from '../kernel/gone.ts';
+import { DisconnectSignal } from '../kernel/disconnect-signal.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ImportDto, NewImportDto, PreviewDto, PreviewRequestDto } from './imports.dto.ts';
 
@@ -35,7 +35,7 @@ export class ImportsController {
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Body() { options }: PreviewRequestDto,
-    @Gone() gone: AbortSignal,
+    @DisconnectSignal() gone: AbortSignal,
   ): Promise<PreviewDto> {
     return this.bus.ask(new PreviewImport(actor, fileId, options ?? {}, gone));
   }
@@ -47,7 +47,7 @@ export class ImportsController {
     summary: 'Make notes of uploaded files',
     description:
       'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -55,7 +55,7 @@ export class ImportsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() wanted: NewImportDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new StartImport(actor, projectId, wanted)) };
   }
 

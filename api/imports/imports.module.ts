@@ -22,7 +22,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { FILES, JOBS, READERS } from '../outside/outside.module.ts';
+import { FILES, JOBS, READERS } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ImportsController } from './imports.controller.ts';
 

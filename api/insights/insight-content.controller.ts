@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DocumentDto, FormatQueryDto, written } from '../content/written.ts';
+import { DocumentDto, FormatQueryDto, sendDocument } from '../content/send-document.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -40,7 +40,7 @@ export class InsightContentController {
         ? await this.bus.ask(new ListEvidence(actor, insightId))
         : { items: [] };
     const words = new Map(items.map(({ highlightId, highlight }) => [highlightId, highlight?.text]));
-    return written(reading, format ?? 'json', reply, (highlightId) => words.get(highlightId) ?? null);
+    return sendDocument(reading, format ?? 'json', reply, (highlightId) => words.get(highlightId) ?? null);
   }
 
   @Put()

@@ -12,7 +12,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
@@ -67,7 +67,7 @@ export class InsightsController {
     id: 'createInsight',
     asks: CreateInsight,
     summary: 'Make an insight, with words and evidence',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'UnprocessableContent'],
   })
@@ -75,7 +75,7 @@ export class InsightsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() insight: NewInsightDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateInsight(actor, projectId, insight)) };
   }
 

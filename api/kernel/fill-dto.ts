@@ -3,7 +3,7 @@ import { BadRequestException } from '@nestjs/common';
 import type { DtoClass } from './dto.ts';
 
 /** Maximum number of unknown properties named in one refusal. */
-const NAMED_AT_MOST = 20;
+const UNKNOWN_NAMES_MAX = 20;
 const TRUTH = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],
@@ -33,7 +33,7 @@ function fill(dto: DtoClass, value: Plain, path: string, unknown: string[]): obj
       filled[key] = converted(dto, key, value[key], `${path}${key}.`, unknown);
     } else if (Object.hasOwn(value, key)) {
       unknown.push(`${path}property ${key} should not exist`);
-      if (unknown.length >= NAMED_AT_MOST) break;
+      if (unknown.length >= UNKNOWN_NAMES_MAX) break;
     }
   }
   return filled;

@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import { Noise } from './noise.ts';
+import { RateLimitedLog } from './rate-limited-log.ts';
 
 /** Variable parts of a log line: quoted names, ids, numbers. */
 const PARTICULARS = /"[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g;
@@ -13,14 +13,14 @@ const textOf = (part: unknown): string =>
  * each malformed frame of an unauthenticated client.
  */
 export function logConsole(log: Pick<Logger, 'warn'>, to: Pick<Console, 'error' | 'warn'> = console): void {
-  const noise = new Noise(log);
+  const limitedLog = new RateLimitedLog(log);
   const write = (...parts: unknown[]): void => {
     const message = parts
       .map(textOf)
       .join(' ')
       .split('\n', 1)[0]!
       .slice(0, 2 * KIND_MAX);
-    noise.warn(message, message.replace(PARTICULARS, '…').slice(0, KIND_MAX));
+    limitedLog.warn(message, message.replace(PARTICULARS, '…').slice(0, KIND_MAX));
   };
   to.error = write;
   to.warn = write;

@@ -9,7 +9,7 @@ import { type DtoClass, dtoFrom } from './dto.ts';
 import { exampleOf, jsonSchemaOf } from './json-schema.ts';
 import { requirementText } from './requirement-text.ts';
 import { operations, schemas } from './schemas.ts';
-import { SENT_AGAIN, type SentAgain } from './sent-again.ts';
+import { IDEMPOTENCY, type IdempotencyRule } from './idempotency.ts';
 import { STATUS_OF } from './status.ts';
 
 export interface OperationFacts {
@@ -33,7 +33,7 @@ export interface OperationFacts {
   readonly status?: number;
   /** Refusals of this operation, besides those common to all. */
   readonly refuses?: readonly RefusalCode[];
-  readonly sentAgain?: SentAgain;
+  readonly idempotency?: IdempotencyRule;
 }
 
 const errorAnswer = {
@@ -96,8 +96,8 @@ export function Operation(facts: OperationFacts): MethodDecorator {
       ApiExtension(REQUIRES, requires),
       answer(status, facts),
       ...refusals(facts.refuses ?? []),
-      SetMetadata(SENT_AGAIN, facts.sentAgain),
-      ...(facts.sentAgain?.withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, facts.sentAgain.withoutKey)]),
+      SetMetadata(IDEMPOTENCY, facts.idempotency),
+      ...(facts.idempotency?.withoutKey === undefined ? [] : [ApiExtension(WITHOUT_KEY, facts.idempotency.withoutKey)]),
       ...dtos.flatMap((dto) => (dto.place === 'query' ? queryOf(dto) : [bodyOf(dto)])),
     )(target, key, descriptor);
   };

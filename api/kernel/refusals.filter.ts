@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TooManyRequests } from './request-limit.ts';
 import { STALE, STATUS_OF } from './status.ts';
 
-interface Told {
+interface Answered {
   readonly code: RefusalCode;
   readonly title: string;
   readonly message?: string;
@@ -16,7 +16,7 @@ export class RefusalsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { status, errors } = toldOf(error);
+    const { status, errors } = answerOf(error);
     if (status >= 500) request.log.error({ err: error }, 'A request failed');
     if (reply.sent) return;
     if (status === STATUS_OF.Unavailable) void reply.header('retry-after', RETRY_AFTER_SECONDS);
@@ -32,7 +32,7 @@ export class RefusalsFilter implements ExceptionFilter {
 const OUT_OF_TIME = new Set(['55P03', '57014']);
 const RETRY_AFTER_SECONDS = 5;
 
-export function toldOf(error: unknown): { status: number; errors: Told[] } {
+export function answerOf(error: unknown): { status: number; errors: Answered[] } {
   if (error instanceof Refusal) {
     return {
       status: error instanceof StaleVersion ? STALE : STATUS_OF[error.code],
@@ -66,7 +66,7 @@ export function toldOf(error: unknown): { status: number; errors: Told[] } {
   };
 }
 
-function httpErrors(error: HttpException): Told[] {
+function httpErrors(error: HttpException): Answered[] {
   const status = error.getStatus();
   const body = error.getResponse() as { message?: string | string[] };
   if (status === 400 && Array.isArray(body.message))

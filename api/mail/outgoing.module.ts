@@ -3,7 +3,7 @@ import type { Mailer } from '@evident/application/mail/mailer';
 import { OUTGOING, deliver } from '@evident/application/mail/outgoing';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MAILER } from '../identity/identity.ports.ts';
-import { JOBS } from '../outside/outside.module.ts';
+import { JOBS } from '../services/services.module.ts';
 
 @Injectable()
 class Postman implements OnApplicationBootstrap {

@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { ErasureReceiptDto, ErasureReceiptPageDto, PersonErasureDto } from './people.dto.ts';
@@ -23,7 +23,7 @@ export class ErasuresController {
     summary: 'Erase a person from the whole workspace, which cannot be undone; returns the id of the receipt',
     description:
       'Managers and admins only. Removes the record, names and contact details in notes, quotes, insights, versions, deleted history, search and imported files, also in projects that the caller cannot see.',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'UnprocessableContent'],
   })
@@ -31,7 +31,7 @@ export class ErasuresController {
     @CurrentActor() actor: Actor,
     @Param('personId', IdPipe) personId: string,
     @Body() { removeWords }: PersonErasureDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new ErasePerson(actor, personId, removeWords)) };
   }
 

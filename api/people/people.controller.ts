@@ -15,7 +15,7 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { csvFile } from '../kernel/csv-file.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
@@ -59,11 +59,11 @@ export class PeopleController {
     id: 'createPerson',
     asks: CreatePerson,
     summary: 'Create a person',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['UnprocessableContent'],
   })
-  async create(@CurrentActor() actor: Actor, @Body() person: NewPersonDto): Promise<MadeDto> {
+  async create(@CurrentActor() actor: Actor, @Body() person: NewPersonDto): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreatePerson(actor, person)) };
   }
 

@@ -38,7 +38,7 @@ import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { FILES } from '../outside/outside.module.ts';
+import { FILES } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { ErasuresController } from './erasures.controller.ts';
 import { NotePeopleController } from './note-people.controller.ts';

@@ -93,7 +93,7 @@ export class AccessController {
     summary: 'As an administrator, list the projects you have no access to, without their titles',
     answers: PrivateProjectPageDto,
   })
-  outOfReach(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<PrivateProjectPageDto> {
+  inaccessible(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<PrivateProjectPageDto> {
     return this.bus.ask(new ListPrivateProjects(actor, pageRequest(page)));
   }
 

@@ -25,7 +25,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { JOBS } from '../outside/outside.module.ts';
+import { JOBS } from '../services/services.module.ts';
 import { AccessController } from './access.controller.ts';
 import { AccessRequestsController } from './access-requests.controller.ts';
 

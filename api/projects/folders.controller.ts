@@ -10,7 +10,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
@@ -40,11 +40,11 @@ export class FoldersController {
     id: 'createFolder',
     asks: CreateFolder,
     summary: 'Make a folder',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation'],
   })
-  async create(@CurrentActor() actor: Actor, @Body() wording: NewFolderDto): Promise<MadeDto> {
+  async create(@CurrentActor() actor: Actor, @Body() wording: NewFolderDto): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateFolder(actor, wording)) };
   }
 

@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { DocumentDto, FormatQueryDto, written } from '../content/written.ts';
+import { DocumentDto, FormatQueryDto, sendDocument } from '../content/send-document.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -33,7 +33,7 @@ export class ReadmeController {
     @Query() { format }: FormatQueryDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return written(await this.bus.ask(new ReadReadme(actor, projectId)), format ?? 'json', reply);
+    return sendDocument(await this.bus.ask(new ReadReadme(actor, projectId)), format ?? 'json', reply);
   }
 
   @Put()

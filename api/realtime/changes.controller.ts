@@ -47,7 +47,7 @@ export class ChangesController {
       const heartbeat = setInterval(beat, HEARTBEAT_MS);
       const looking = setInterval(() => {
         watching
-          .then(({ lookAgain }) => lookAgain())
+          .then(({ recheck }) => recheck())
           .catch(() => {
             /* Unable to check now; retried at the next interval. */
           });

@@ -114,7 +114,7 @@ export class DocumentRooms implements LiveRooms {
     this.access.received(message);
   }
 
-  async settle(documentId: Uuid): Promise<void> {
+  async flush(documentId: Uuid): Promise<void> {
     const unsaved = this.unsaved.get(documentId);
     if (unsaved) await atMost(SETTLE_MS, unsaved.settled());
   }

@@ -17,7 +17,7 @@ import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import { DeclaredReaction } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { JOBS, REALTIME } from '../outside/outside.module.ts';
+import { JOBS, REALTIME } from '../services/services.module.ts';
 
 /** Delivers events from the outbox to connected clients and, as jobs, to the reactions of every module. */
 @Injectable()

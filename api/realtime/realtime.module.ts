@@ -3,7 +3,7 @@ import { PostgresVisiblePlaces } from '@evident/adapters/postgres/permissions/po
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import { WatchChanges, WatchChangesHandler } from '@evident/application/realtime/watch-changes';
-import type { VisiblePlaces } from '@evident/application/realtime/who-hears';
+import type { VisiblePlaces } from '@evident/application/realtime/recipients';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import {
   Global,
@@ -20,7 +20,7 @@ import { handle } from '../kernel/handle.ts';
 import { AUTHENTICATOR, CLOCK, READS, SETTINGS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
-import { REALTIME } from '../outside/outside.module.ts';
+import { REALTIME } from '../services/services.module.ts';
 import { ChangesController } from './changes.controller.ts';
 import { DocumentRooms } from './document-rooms.ts';
 import { serveDocuments } from './websockets.ts';

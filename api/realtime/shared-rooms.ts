@@ -1,4 +1,4 @@
-import { BETWEEN_PROCESSES } from '@evident/application/realtime/watch-changes';
+import { INTERNAL_MESSAGE } from '@evident/application/realtime/watch-changes';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { Uuid } from '@evident/domain/kernel';
 import { Redis as JoinedByRedis } from '@hocuspocus/extension-redis';
@@ -28,13 +28,21 @@ export function sharedRooms(
     authenticator,
     [new Joined({ ...addressOf(redisUrl), prefix: 'evident:documents' })],
     (teamId, documentId, update) =>
-      realtime.publish(teamId, { kind: BETWEEN_PROCESSES, documentId, update: Buffer.from(update).toString('base64') }),
+      realtime.publish(teamId, { kind: INTERNAL_MESSAGE, documentId, update: Buffer.from(update).toString('base64') }),
     async (teamId) => {
-      const hear = ({ kind, documentId, update }: { kind: string; documentId?: unknown; update?: unknown }): void => {
-        if (kind === BETWEEN_PROCESSES && typeof documentId === 'string' && typeof update === 'string')
+      const receive = ({
+        kind,
+        documentId,
+        update,
+      }: {
+        kind: string;
+        documentId?: unknown;
+        update?: unknown;
+      }): void => {
+        if (kind === INTERNAL_MESSAGE && typeof documentId === 'string' && typeof update === 'string')
           rooms.receive(documentId, Buffer.from(update, 'base64'));
       };
-      if (!heard.has(teamId)) heard.set(teamId, realtime.subscribe(teamId, { hear }));
+      if (!heard.has(teamId)) heard.set(teamId, realtime.subscribe(teamId, { receive }));
       await heard.get(teamId);
     },
   );

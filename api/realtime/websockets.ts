@@ -8,7 +8,7 @@ import { credentialsOf } from '../kernel/credentials.ts';
 import { addressOf, sameOrigin } from '../kernel/host.ts';
 import type { Settings } from '../kernel/settings.ts';
 import type { DocumentRooms } from './document-rooms.ts';
-import { Noise } from '../kernel/noise.ts';
+import { RateLimitedLog } from '../kernel/rate-limited-log.ts';
 import { ConnectionLimit } from './connection-limit.ts';
 
 export const COLLABORATION_PATH = '/collaboration';
@@ -34,10 +34,10 @@ const LIMITS = { perAddress: 200, total: 5_000 };
 export function serveDocuments(server: Server, rooms: DocumentRooms, settings: Settings): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   const connections = new ConnectionLimit(settings.sockets ?? LIMITS);
-  const noise = new Noise(new Logger('websockets'));
+  const limitedLog = new RateLimitedLog(new Logger('websockets'));
   const readsOn = (client: WebSocket): boolean => {
     if (client.bufferedAmount <= (settings.sockets?.unreadBytes ?? UNREAD_BYTES)) return true;
-    noise.warn('A client did not read what it was sent');
+    limitedLog.warn('A client did not read what it was sent');
     client.terminate();
     return false;
   };
@@ -53,7 +53,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
     const address = addressOf(request, settings.proxies);
     const admission = connections.take(address);
     if (admission !== 'taken') {
-      noise.warn(
+      limitedLog.warn(
         admission === 'address is full'
           ? `More than ${connections.limits.perAddress} websockets from one address`
           : `More than ${connections.limits.total} websockets`,
@@ -69,7 +69,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
       sockets.handleUpgrade(request, socket, head, (webSocket) =>
         join(
           webSocket,
-          watchStranger(webSocket, socket, settings, noise),
+          watchStranger(webSocket, socket, settings, limitedLog),
           () => readsOn(webSocket),
           credentials,
           rooms,
@@ -83,7 +83,7 @@ export function serveDocuments(server: Server, rooms: DocumentRooms, settings: S
   return () => {
     server.off('upgrade', upgrade);
     clearInterval(looking);
-    noise.stop();
+    limitedLog.stop();
     for (const client of sockets.clients) client.terminate();
     sockets.close();
   };
@@ -99,10 +99,15 @@ function reject(socket: Duplex, status: number): void {
  * buffers partial frames in memory.
  * @returns stops the watch
  */
-function watchStranger(webSocket: WebSocket, socket: Duplex, { sockets }: Settings, noise: Noise): () => void {
+function watchStranger(
+  webSocket: WebSocket,
+  socket: Duplex,
+  { sockets }: Settings,
+  limitedLog: RateLimitedLog,
+): () => void {
   const end = (code: number, why: string): void => {
     stop();
-    noise.warn(why);
+    limitedLog.warn(why);
     webSocket.close(code, why);
     setTimeout(() => webSocket.terminate(), CLOSING_MS).unref();
   };

@@ -10,7 +10,7 @@ import type { SampleNeeds } from './sample-needs.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
 const LOCK = 7_203_148;
-const MAKING_TAKES_AT_MOST = '5min';
+const CREATION_TIMEOUT = '5min';
 
 /**
  * Returns a one-time sign-in link to the sample workspace of a new installation, or null.
@@ -25,7 +25,7 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
     // other.
     await manager.query(
       `SELECT set_config('lock_timeout', $2, true), set_config('idle_in_transaction_session_timeout', $2, true), pg_advisory_xact_lock($1)`,
-      [LOCK, MAKING_TAKES_AT_MOST],
+      [LOCK, CREATION_TIMEOUT],
     );
     const accounts: { email: string }[] = await manager.query('SELECT email FROM account LIMIT 2');
     const finished: unknown[] = await manager.query('SELECT FROM sample_finished');

@@ -17,7 +17,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { JOBS } from '../outside/outside.module.ts';
+import { JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
 
 const READER = port<SearchReader>('SearchReader');

@@ -1,12 +1,12 @@
 import { DownloadSharedFile } from '@evident/application/files/download-shared-file';
-import type { Visitor } from '@evident/application/sharing/doorkeeper';
+import type { Visitor } from '@evident/application/sharing/share-access';
 import { OpenShared } from '@evident/application/sharing/open-shared';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
-import { NOT_KEPT, rangeOf, sendFile } from '../files/send-file.ts';
+import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
@@ -36,7 +36,7 @@ export class SharedController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':shareToken')
-  @Header('cache-control', NOT_KEPT)
+  @Header('cache-control', NOT_CACHED)
   @OpenToAll()
   @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
   @ApiHeader({
@@ -86,6 +86,6 @@ export class SharedController {
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
     const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));
-    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_KEPT);
+    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_CACHED);
   }
 }

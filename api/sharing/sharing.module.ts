@@ -4,7 +4,7 @@ import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/shar
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
 import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
 import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/update-share-link';
-import { Doorkeeper } from '@evident/application/sharing/doorkeeper';
+import { ShareAccess } from '@evident/application/sharing/share-access';
 import type { SharedReader } from '@evident/application/sharing/shared-reader';
 import { Module } from '@nestjs/common';
 import type { DataSource } from '@evident/adapters/postgres/connection';
@@ -16,13 +16,13 @@ import { ShareLinksController } from './share-links.controller.ts';
 import { SharedController } from './shared.controller.ts';
 
 const SHARED = port<SharedReader>('SharedReader');
-const DOOR = port<Doorkeeper>('Doorkeeper');
+const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
 
 @Module({
   controllers: [ShareLinksController, SharedController],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
-    provide(DOOR, (...needs: ConstructorParameters<typeof Doorkeeper>) => new Doorkeeper(...needs), [
+    provide(SHARE_ACCESS, (...needs: ConstructorParameters<typeof ShareAccess>) => new ShareAccess(...needs), [
       SHARED,
       PASSWORD_HASHER,
       IDENTITY_WORK,
@@ -32,8 +32,8 @@ const DOOR = port<Doorkeeper>('Doorkeeper');
     handle(CreateShareLink, CreateShareLinkHandler, [WORK, PASSWORD_HASHER, SECRETS, IDS, CLOCK]),
     handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),
-    handle(OpenShared, OpenSharedHandler, [SHARED, DOOR]),
-    handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, DOOR]),
+    handle(OpenShared, OpenSharedHandler, [SHARED, SHARE_ACCESS]),
+    handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, SHARE_ACCESS]),
   ],
 })
 export class SharingModule {}

@@ -14,7 +14,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
@@ -48,7 +48,7 @@ export class TagBoardsController {
     id: 'createTagBoard',
     asks: CreateTagBoard,
     summary: 'Make a tag board',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -56,7 +56,7 @@ export class TagBoardsController {
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
     @Body() wording: TagBoardWordingDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateTagBoard(actor, projectId, wording)) };
   }
 
@@ -112,7 +112,7 @@ export class TagBoardsController {
     id: 'createTagGroup',
     asks: CreateTagGroup,
     summary: 'Make a group of tags on a board',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -120,7 +120,7 @@ export class TagBoardsController {
     @CurrentActor() actor: Actor,
     @Param('tagBoardId', IdPipe) tagBoardId: string,
     @Body() wording: NewTagGroupDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateTagGroup(actor, tagBoardId, wording)) };
   }
 

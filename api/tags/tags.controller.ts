@@ -10,7 +10,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
@@ -37,7 +37,7 @@ export class TagsController {
     id: 'createTag',
     asks: CreateTag,
     summary: 'Make a tag in a group',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -45,7 +45,7 @@ export class TagsController {
     @CurrentActor() actor: Actor,
     @Param('tagGroupId', IdPipe) tagGroupId: string,
     @Body() wording: NewTagDto,
-  ): Promise<MadeDto> {
+  ): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateTag(actor, tagGroupId, wording)) };
   }
 

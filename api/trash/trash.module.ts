@@ -12,7 +12,7 @@ import { Bus } from '../kernel/bus.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
-import { JOBS } from '../outside/outside.module.ts';
+import { JOBS } from '../services/services.module.ts';
 import { TrashController } from './trash.controller.ts';
 
 const TRASH = port<TrashReader>('TrashReader');

@@ -3,7 +3,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
-import { undoFieldDeed } from '@evident/application/fields/undo-field-deed';
+import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
 import { undoValues } from '@evident/application/fields/undo-values';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
@@ -13,7 +13,7 @@ import { undoDiscarded, undoPublication } from '@evident/application/insights/un
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoPeople } from '@evident/application/people/undo-people';
-import { undoTagDeed } from '@evident/application/tags/undo-tag-deed';
+import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
 import type { UndoReader } from '@evident/application/undo/undo-reader';
@@ -37,8 +37,8 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoTagged(),
   undoUntagged(),
   undoRetagged(),
-  undoTagDeed(clock),
-  undoFieldDeed(clock),
+  undoTagChanges(clock),
+  undoFieldChanges(clock),
   undoValues(clock),
   undoPeople(clock),
   undoPublication({ clock }),

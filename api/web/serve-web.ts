@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearerOf, twoTokens } from '../kernel/credentials.ts';
-import { toldOf } from '../kernel/refusals.filter.ts';
+import { answerOf } from '../kernel/refusals.filter.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { serveReference } from './serve-reference.ts';
 
@@ -48,7 +48,7 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     if (NOT_SCREENS.test(request.url)) return reply.callNotFound();
     const shared = SHARED.test(request.url);
     if (shared && bearerOf(request.raw) !== undefined) {
-      const { status, errors } = toldOf(twoTokens());
+      const { status, errors } = answerOf(twoTokens());
       return reply.status(status).send({ errors, requestId: String(request.id) });
     }
     if (shared) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');

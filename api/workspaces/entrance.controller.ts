@@ -15,7 +15,7 @@ import { OpenToAll } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ONLY_MAILS } from '../kernel/sent-again.ts';
+import { ONLY_MAILS } from '../kernel/idempotency.ts';
 import { MailboxGuard } from '../mail/mailbox.guard.ts';
 import {
   AcceptedInviteDto,
@@ -69,7 +69,7 @@ export class EntranceController {
     asks: FindWorkspaces,
     summary: 'Have a list of one’s workspaces mailed',
     description: 'The answer is the same whether the address has an account or not.',
-    sentAgain: ONLY_MAILS,
+    idempotency: ONLY_MAILS,
   })
   find(@Body() { email }: FindWorkspacesDto, @CurrentCaller() caller: Caller): Promise<void> {
     return this.bus.ask(new FindWorkspaces(email, caller));
@@ -82,7 +82,7 @@ export class EntranceController {
     summary: 'Read an invite by the token of its link',
     answers: InvitePreviewDto,
     refuses: ['NotFound'],
-    sentAgain: { withoutKey: 'It changes nothing.' },
+    idempotency: { withoutKey: 'It changes nothing.' },
   })
   preview(@Body() { token }: InviteTokenDto, @CurrentCaller() caller: Caller): Promise<InvitePreview> {
     return this.bus.ask(new PreviewInvite(token, caller));

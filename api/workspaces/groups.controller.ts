@@ -10,7 +10,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
-import { MadeDto } from '../kernel/made.dto.ts';
+import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import { GroupWordingDto, GroupsDto } from './workspaces.dto.ts';
@@ -31,11 +31,11 @@ export class GroupsController {
     id: 'createGroup',
     asks: CreateGroup,
     summary: 'Make a group',
-    answers: MadeDto,
+    answers: CreatedDto,
     status: 201,
     refuses: ['InvalidOperation', 'UnprocessableContent'],
   })
-  async create(@CurrentActor() actor: Actor, @Body() wording: GroupWordingDto): Promise<MadeDto> {
+  async create(@CurrentActor() actor: Actor, @Body() wording: GroupWordingDto): Promise<CreatedDto> {
     return { id: await this.bus.ask(new CreateGroup(actor, wording)) };
   }
 

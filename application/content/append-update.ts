@@ -10,8 +10,10 @@ import { type EvidenceStores, evidenceOutOfSight } from './new-evidence.ts';
 import { openLive } from './open-live.ts';
 
 /**
- * Keep what somebody typed and was let into the room with: whether they may write is asked there (`MayWriteDocument`), before others see it and go on from it. When it answers, PostgreSQL has committed it, and without evidence that may not stand there: outside insights none may, and nobody
- * puts in what they can't see. The answer is the update that took it out again, to be handed to those who have the document open; null when nothing had to go.
+ * Stores an edit from a live room. Write access is checked on entering the room (`MayWriteDocument`), before other
+ * members see the edit. Committed once it resolves, without forbidden evidence: outside insights none is allowed, and
+ * members can only add highlights that they can see. Returns the update that removed evidence, to deliver to the room;
+ * null if there was none.
  */
 export class AppendUpdate extends Command<Uint8Array | null> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
@@ -54,7 +56,7 @@ export class AppendUpdateHandler implements Handler<AppendUpdate> {
   }
 }
 
-/** What a document belongs to, with the actor's access to it, once they may do that with it. */
+/** Returns the owner of a document with the actor's access. Refuses actors who cannot take the action. */
 export async function demandDocument(
   { documents, projectAccess }: Needs,
   actor: Actor,

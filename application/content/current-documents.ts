@@ -5,7 +5,7 @@ import { type DerivingStores, catchUpApart } from './derive-document.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 
-/** Reads documents as of this moment, with edits of which no text has been derived yet. */
+/** Reads documents in their current state. Derives pending edits first. */
 export class CurrentDocuments {
   constructor(
     private readonly work: UnitOfWork<DerivingStores>,
@@ -14,7 +14,7 @@ export class CurrentDocuments {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Refusal `NotFound` where `read` returns null; `what` names the object */
+  /** @throws Refusal `NotFound` if `read` returns null; `what` names the object */
   async read<Reading extends { readonly behind: boolean }>(
     teamId: Uuid,
     documentId: Uuid,

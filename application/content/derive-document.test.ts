@@ -32,7 +32,7 @@ describe('deriving a document', () => {
     perform: (teamId, task) => counted(world.work.perform(teamId, task)),
     prepare: (teamId, task) => counted(world.work.prepare(teamId, task)),
   };
-  /** Does something while the worker works. */
+  /** Runs a task while the worker is busy. */
   const during = (task: () => Promise<void>): DocumentWorkers => ({
     ...yjsDocumentCodec,
     run: async (...args) => {
@@ -50,7 +50,7 @@ describe('deriving a document', () => {
       )
     )[0]!;
 
-  /** Puts words in front, as a member does who has the document open. */
+  /** Inserts words at the start, like a member with the document open. */
   const type = (words: string) =>
     world.work.perform(ada.teamId, async ({ documents }) => {
       await openSince(documents, yjsDocumentCodec, documentId);

@@ -12,7 +12,10 @@ import type { DocumentWorkers } from './document-workers.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import { openSince } from './open-since.ts';
 
-/** Bring what readers see up to what was typed: content, text, the places of highlights, the evidence of an insight. Asked by the product itself. */
+/**
+ * Derives what readers see from the latest edits: content, text, highlight places, evidence of an insight. Sent by jobs
+ * only.
+ */
 export class DeriveDocument extends Command {
   static readonly requires = WORKER;
 
@@ -30,7 +33,7 @@ export interface DerivingStores {
   outbox: Outbox;
 }
 
-/** Updates are folded into the base state once there are so many. */
+/** Number of updates after which they are folded into the base state. */
 const FOLD_AFTER = 200;
 
 export class DeriveDocumentHandler implements Handler<DeriveDocument> {
@@ -48,21 +51,22 @@ export class DeriveDocumentHandler implements Handler<DeriveDocument> {
 }
 
 type Derivable = Awaited<ReturnType<typeof openSince>>;
-/** What a derivation is made of, as read under the lock of its document. */
+/** The input of a derivation, read under the lock of its document. */
 interface Snapshot {
   readonly document: Derivable;
   readonly owner: DocumentOwner;
   readonly highlights: string;
-  /** Differs when a highlight of the document changed since. */
+  /** Digest of the highlights, to detect changes. */
   readonly marked: string;
 }
 
-/** So often without a lock; afterwards the document stays locked. */
+/** Number of tries without a lock; then the document stays locked. */
 const TRIES_APART = 3;
 
 /**
- * Derives a document as {@link catchUp} does, but no transaction is open while the worker works: a large document would hold a connection and the lock for seconds.
- * Updates may be appended meanwhile and are derived next time. If something else was derived or a highlight changed, it starts again.
+ * Like {@link catchUp}, but without an open transaction while the worker runs: a large document would hold a connection
+ * and the lock for seconds. Updates appended meanwhile are derived next time. Starts over if the document was derived
+ * or a highlight changed meanwhile.
  */
 export async function catchUpApart(
   work: UnitOfWork<DerivingStores>,
@@ -76,7 +80,7 @@ export async function catchUpApart(
     if (snapshot === null) return [];
     const { document } = snapshot;
     const apart = {
-      // Committed by now, its first state too.
+      // Committed by now, including its first state.
       ...document,
       uncommitted: false,
       all: () => work.prepare(teamId, ({ documents }) => documents.updatesOf(documentId)),
@@ -98,7 +102,10 @@ export async function catchUpApart(
   return work.perform(teamId, (stores) => catchUp(stores, teamId, documentId, codec, clock.now()));
 }
 
-/** Derives a document whose last updates no reader has seen yet, in a worker, while it stays locked. Returns what this changed in it, to be delivered to those who have it open. */
+/**
+ * Derives the pending updates of a document in a worker while it stays locked. Returns the resulting changes to the
+ * document, to deliver to open editors.
+ */
 export async function catchUp(
   stores: DerivingStores,
   teamId: Uuid,
@@ -119,7 +126,7 @@ export async function catchUp(
   return marks;
 }
 
-/** Null when readers see everything already. */
+/** Null if everything is derived. */
 async function snapshotOf(
   { documents, highlights }: DerivingStores,
   documentId: Uuid,
@@ -137,7 +144,7 @@ async function snapshotOf(
   };
 }
 
-/** Locks the document, and says whether what was read of it still holds. */
+/** Locks the document and returns whether the snapshot is still current. */
 async function isCurrent(
   { documents, highlights }: DerivingStores,
   { document, owner, marked }: Snapshot,
@@ -157,7 +164,7 @@ async function keepDerived(
 ): Promise<Uint8Array[]> {
   const { documents, highlights } = stores;
   const lastSeq = await appendMarks(documents, document.id, document.lastSeq, marks);
-  // Behind an update that came meanwhile the marks are derived again, with that update.
+  // If an update arrived meanwhile, the marks are derived again with it.
   await documents.saveReading(
     document.id,
     reading,
@@ -178,7 +185,7 @@ export async function foldDocument(
   await documents.saveState(documentId, await codec.run('whole', document, null), document.lastSeq);
 }
 
-/** Appends changes of a member to a document that is locked, and derives it. Returns everything to deliver to those who have it open. */
+/** Appends a member's changes to a locked document and derives it. Returns all updates to deliver to open editors. */
 export async function changeDocument(
   stores: DerivingStores,
   { teamId, userId }: Actor,

@@ -4,25 +4,25 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { DocumentReading, OpenDocument, Speakers } from './document-codec.ts';
 import { keepHighlights } from './keep-highlights.ts';
 
-/** What was derived last, from which the next derivation follows. */
+/** The previous derivation. */
 export interface Before {
   readonly highlights: readonly Highlight[];
   readonly text: string;
   readonly speakers: Speakers;
 }
 
-/** What readers see of a document from now on. */
+/** Result of a derivation. */
 export interface Derived {
-  /** Changes to the document that put marks back on their words; to be stored and delivered. */
+  /** Changes to the document that restore marks on their words. To be stored and delivered. */
   readonly marks: readonly Uint8Array[];
   readonly reading: DocumentReading;
   /** Only those that changed. */
   readonly moved: readonly Highlight[];
-  /** Of an insight, in the order of the text. */
+  /** For insights only, in document order. */
   readonly evidence: readonly Uuid[];
 }
 
-/** Derives a document. Pure, so that it may run in a worker; the document is changed by `marks`. */
+/** Derives a document. Pure, so that it can run in a worker; `marks` also change the document. */
 export function derived(open: OpenDocument, before: Before, now: Date): Derived {
   const { highlights: after, updates: marks } = keepHighlights(before.highlights, open, before.text, now);
   const reading = open.read();
@@ -34,7 +34,7 @@ export function derived(open: OpenDocument, before: Before, now: Date): Derived 
   };
 }
 
-/** The speakers of the document, and those of lost highlights, whom the document may no longer name. */
+/** Returns the speakers of the document and of its lost highlights, which the document may no longer name. */
 function stillNamed(reading: DocumentReading, before: Speakers, highlights: readonly Highlight[]): Speakers {
   const lost = highlights.flatMap(({ lostAt, speakers }) => (lostAt ? speakers : []));
   return speakersOf(reading.content, { ...before, ...reading.speakers }, lost);

@@ -1,50 +1,50 @@
 import type { HighlightPlace, RichNode, TextRange } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** The name each speaker of a document goes by, by the id that its turns carry. */
+/** Speaker names by id; turns contain the id. */
 export type Speakers = Readonly<Record<string, string>>;
 
-/** What a document says, as readers see it. */
+/** The derived content of a document. */
 export interface DocumentReading {
   readonly content: RichNode;
   readonly speakers: Speakers;
-  /** Plain text; positions in it count Unicode code points. */
+  /** Plain text. Positions count Unicode code points. */
   readonly text: string;
 }
 
-/** The two ends of an anchor kept beside a document, each tied to the character there. */
+/** The two ends of an anchor stored outside the document, each relative to its character. */
 export interface RelativeRange {
   readonly start: Uint8Array;
   readonly end: Uint8Array;
 }
 
-/** A live document in memory. Changes answer with the update to store and to send on; `null` where nothing changed. */
+/** A live document in memory. Changes return the update to store and deliver; `null` if nothing changed. */
 export interface OpenDocument {
   read(): DocumentReading;
   places(): Map<Uuid, HighlightPlace>;
-  /** Any range as a highlight there would be: words, context, speaker and times. */
+  /** Returns the place of a potential highlight: words, context, speaker and times. */
   placeOf(range: TextRange): HighlightPlace;
   /** @throws Refusal `ValidationError` for a range without words */
   mark(highlightId: Uuid, range: TextRange): Uint8Array;
   markAll(ranges: ReadonlyMap<Uuid, TextRange>): Uint8Array | null;
   unmark(highlightId: Uuid): Uint8Array | null;
   relative(range: TextRange): RelativeRange;
-  /** `null` where the characters at its ends are gone. */
+  /** `null` if the characters at its ends were deleted. */
   resolve(ranges: readonly RelativeRange[]): (TextRange | null)[];
-  /** Puts other content in the place of all there is, with as small a change as it can; marks go with their words. */
+  /** Replaces the whole content with a minimal change, so that marks move with their words. */
   replace(content: RichNode, speakers: Speakers): Uint8Array | null;
   renameSpeaker(speakerId: string, name: string): Uint8Array | null;
-  /** Takes out evidence, wherever it stands. */
+  /** Removes evidence at any position. */
   removeEvidence(stays: (highlightId: unknown) => boolean): Uint8Array | null;
-  /** Everything in one update. */
+  /** Returns the document as a single update. */
   whole(): Uint8Array;
 }
 
-/** Reads and writes live documents; the only place that knows how they are kept (Yjs). */
+/** Encodes and decodes live documents. Only this port knows the format (Yjs). */
 export interface DocumentCodec {
-  /** The first state of a document. */
+  /** Creates the first state of a document. */
   begin(content: RichNode, speakers: Speakers): Uint8Array;
   open(updates: readonly Uint8Array[]): OpenDocument;
-  /** Whether an update may bring evidence into a document; quick, and rather yes than no. */
+  /** Whether an update may add evidence. Fast; can return false positives. */
   mayBringEvidence(update: Uint8Array): boolean;
 }

@@ -1,14 +1,14 @@
 import type { Highlight } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** What deriving a document needs of its highlights, inside a unit of work. */
+/** Highlights as needed to derive a document, inside a unit of work. */
 export interface DocumentHighlights {
-  /** Where it belongs, which never changes; unlocked. */
+  /** Reads the note and project of a highlight, which never change. Does not lock. */
   home(highlightId: Uuid): Promise<Pick<Highlight, 'noteId' | 'projectId'> | null>;
-  /** A digest of the highlights of a note, which differs after any change to them. */
+  /** A digest of a note's highlights; differs after any change. */
   stateOf(noteId: Uuid): Promise<string>;
-  /** JSON of the highlights of a note in the order of the text, as `HighlightRow`. */
+  /** JSON of a note's highlights in text order, as `HighlightRow`. */
   jsonOfNote(noteId: Uuid): Promise<string>;
-  /** Writes where highlights stand now, from JSON of `Highlight`; leaves out those that are gone. */
+  /** Saves the new places of highlights, from JSON of `Highlight`. Ignores deleted ones. */
   saveMoved(moved: string): Promise<void>;
 }

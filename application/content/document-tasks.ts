@@ -5,9 +5,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import { derived } from './derived.ts';
 import type { DocumentReading, OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
 
-/** What to derive from. As JSON and bytes: they pass between threads and to the store without being parsed on the way. */
+/** Input of a derivation, as JSON and bytes: passes between threads and to the store without parsing. */
 export interface DeriveInput {
-  /** JSON of the highlights of a note, see {@link HighlightRow}. */
+  /** JSON of a note's highlights, see {@link HighlightRow}. */
   readonly highlights: string;
   readonly speakers: Speakers;
   readonly now: Date;
@@ -19,12 +19,12 @@ export interface DerivedBytes {
   readonly content: Uint8Array;
   readonly text: Uint8Array;
   readonly speakers: Speakers;
-  /** JSON of the highlights that changed; null when none did. */
+  /** JSON of the highlights that changed; null if none. */
   readonly moved: string | null;
   readonly evidence: readonly Uuid[];
 }
 
-/** A highlight as the store writes it into JSON: moments are ISO strings, bytes base64. */
+/** A highlight as JSON in the store: dates are ISO strings, bytes base64. */
 export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lostAt' | 'createdAt' | 'updatedAt'> & {
   readonly relativeStart: string | null;
   readonly relativeEnd: string | null;
@@ -36,13 +36,13 @@ export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lo
 export interface AnchorInput {
   readonly id: Uuid;
   readonly words: NewHighlight;
-  /** Whether the mark goes into the document; otherwise the anchor is kept beside it. */
+  /** Whether to put the mark into the document; otherwise the anchor is stored outside it. */
   readonly mayWrite: boolean;
-  /** Whether everything that was typed is derived. */
+  /** Whether all edits are derived. */
   readonly derived: boolean;
 }
 
-/** Highlights and files that a document names. */
+/** Highlights and files referenced by a document. */
 export interface Named {
   readonly evidence: readonly string[];
   readonly images: readonly string[];
@@ -51,15 +51,15 @@ export interface Named {
 export interface Anchored {
   readonly place: HighlightPlace;
   readonly mark: Uint8Array | null;
-  readonly beside: RelativeRange | null;
+  readonly relative: RelativeRange | null;
 }
 
-/** Everything that is done with a document in a worker. Pure; inputs and answers can be cloned. */
+/** Tasks on a document that run in a worker. Pure; inputs and results are structured-cloneable. */
 export const DOCUMENT_TASKS = {
   derive,
   anchor,
   attach,
-  /** Where the words of a lost or removed highlight are now. */
+  /** Finds the current range of a lost or removed highlight. */
   find: (open: KeptDocument, selector: Selector): Reanchored => reanchor(selector, open.read().text),
   unmark: (open: KeptDocument, highlightId: Uuid): Uint8Array | null => open.unmark(highlightId),
   renameSpeaker: (
@@ -77,12 +77,12 @@ export const DOCUMENT_TASKS = {
 };
 export type DocumentTasks = typeof DOCUMENT_TASKS;
 
-/** Tasks that need the text derived last. */
+/** Tasks that need the last derived text. */
 export const OF_DERIVED: readonly (keyof DocumentTasks)[] = ['derive', 'anchor'];
 
-/** A document that is kept open between two derivations, with what the last one read. */
+/** A document kept open between derivations, with the last reading. */
 export interface KeptDocument extends OpenDocument {
-  /** The text of the last derivation. */
+  /** The last derived text. */
   derivedText: string;
   contentJson(): Uint8Array;
 }
@@ -104,27 +104,27 @@ function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput):
   };
 }
 
-/** Null while the text differs from the one derived last, to which the positions of highlights refer. */
+/** Null while the text differs from the last derived one, to which highlight positions refer. */
 function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: AnchorInput): Anchored | null {
   if (!upToDate && open.read().text !== open.derivedText) return null;
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
-  return { place, mark: mayWrite ? open.mark(id, range) : null, beside: mayWrite ? null : open.relative(range) };
+  return { place, mark: mayWrite ? open.mark(id, range) : null, relative: mayWrite ? null : open.relative(range) };
 }
 
-/** Puts a highlight on other words: its old mark off, the new one on. */
+/** Moves a highlight to other words: removes the old mark, adds the new one. */
 function attach(
   open: KeptDocument,
   { id, words, mayWrite }: Omit<AnchorInput, 'derived'>,
-): { place: HighlightPlace; marks: Uint8Array[]; beside: RelativeRange | null } {
+): { place: HighlightPlace; marks: Uint8Array[]; relative: RelativeRange | null } {
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
-  if (!mayWrite) return { place, marks: [], beside: open.relative(range) };
+  if (!mayWrite) return { place, marks: [], relative: open.relative(range) };
   const off = open.unmark(id);
-  return { place, marks: [...(off ? [off] : []), open.mark(id, range)], beside: null };
+  return { place, marks: [...(off ? [off] : []), open.mark(id, range)], relative: null };
 }
 
-/** The evidence and the image files that a document names. */
+/** Returns the evidence and image files of a document. */
 function named(open: KeptDocument, _: null): Named {
   const { content } = open.read();
   return { evidence: evidenceIn(content), images: imageFilesIn(content) };

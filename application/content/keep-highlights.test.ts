@@ -21,15 +21,15 @@ function tallied(script: string, anchor: 'mark' | 'beside'): Tally {
   return tally;
 }
 
-/** Words that were deleted, read by the server, and then written anew have only their context to be known by. */
+/** Words that were deleted, derived, and then typed again can be identified only by their context. */
 const leastRight = (script: string, anchor: 'mark' | 'beside'): number =>
   script.startsWith('deleted') ? (anchor === 'mark' ? 0.96 : 0.88) : 0.98;
 
-/** Seeded, so a change of these figures is a change of the rules. */
+/** Seeded: a change of these figures is a change of the rules. */
 describe('highlights after edits of real interviews', () => {
   it.each(Object.keys(SCRIPTS))('marks: %s', (script) => {
     const tally = tallied(script, 'mark');
-    // Two people who split one paragraph offline double its end; a highlight across the seam takes in the double.
+    // Two members who split one paragraph offline duplicate its end; a highlight across the split grows by it.
     const grown = script === 'three people offline' ? 1 : 0;
     expect([share(tally, 'right') >= leastRight(script, 'mark'), tally.wrong, tally.grown <= grown]).toEqual([
       true,

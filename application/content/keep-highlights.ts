@@ -1,18 +1,18 @@
-import { comeBack, compare, mend, settle } from '@evident/domain/anchors';
+import { recover, compare, repairMarks, locate } from '@evident/domain/anchors';
 import type { HighlightPlace, TextRange } from '@evident/domain/content';
 import { type Highlight, afterReading, selectorOf } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { OpenDocument } from './document-codec.ts';
 
-/** The highlights of a note after its document changed. */
+/** The highlights of a note after a change to its document. */
 export interface KeptHighlights {
-  /** In the order given; the same object where nothing changed. */
+  /** In the given order; the same object if unchanged. */
   readonly highlights: Highlight[];
-  /** What was changed in the document to put marks back on their words. */
+  /** Changes to the document that restore marks on their words. */
   readonly updates: Uint8Array[];
 }
 
-/** Brings the highlights of a note up to its document. `oldText` is the text that their positions refer to. */
+/** Updates the highlights of a note to its document. `oldText` is the text that their positions refer to. */
 export function keepHighlights(
   all: readonly Highlight[],
   open: OpenDocument,
@@ -22,14 +22,14 @@ export function keepHighlights(
   if (all.length === 0) return { highlights: [], updates: [] };
   const { text } = open.read();
   const change = compare(oldText, text);
-  const updates = remark(open, open.places(), all, oldText, text, change);
+  const updates = restoreMarks(open, open.places(), all, oldText, text, change);
   const marked = open.places();
-  const beside = all.filter(({ anchor }) => anchor === 'beside');
+  const unmarked = all.filter(({ anchor }) => anchor === 'beside');
   const ends = open.resolve(
-    beside.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
+    unmarked.map(({ relativeStart, relativeEnd }) => ({ start: relativeStart!, end: relativeEnd! })),
   );
-  const settled = settle(beside.map(selectorOf), ends, oldText, text, change);
-  const tied = new Map(beside.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
+  const settled = locate(unmarked.map(selectorOf), ends, oldText, text, change);
+  const tied = new Map(unmarked.map(({ id }, index) => [id, { found: settled[index]!, end: ends[index] }]));
   const highlights = all.map((highlight) => {
     if (highlight.anchor === 'mark') return afterReading(highlight, marked.get(highlight.id), now);
     const { found, end } = tied.get(highlight.id)!;
@@ -42,8 +42,8 @@ export function keepHighlights(
   return { highlights, updates };
 }
 
-/** Puts marks back on words that lost them although they still stand there, or that have come back. */
-function remark(
+/** Restores marks on words that lost them or reappeared. */
+function restoreMarks(
   open: OpenDocument,
   places: ReadonlyMap<Uuid, HighlightPlace>,
   all: readonly Highlight[],
@@ -58,7 +58,7 @@ function remark(
   const worn = marks.filter(({ lostAt }) => lostAt === null);
   const gone = marks.filter(({ lostAt }) => lostAt !== null);
   const ranges = new Map<Uuid, TextRange>();
-  mend(
+  repairMarks(
     worn.map((highlight) => ({ selector: selectorOf(highlight), now: places.get(highlight.id) ?? null })),
     oldText,
     text,
@@ -67,7 +67,7 @@ function remark(
     if (range) ranges.set(worn[index]!.id, range);
   });
   for (const highlight of gone) {
-    const range = comeBack(selectorOf(highlight), oldText, text, change);
+    const range = recover(selectorOf(highlight), oldText, text, change);
     if (range) ranges.set(highlight.id, range);
   }
   const off = [...ranges].flatMap(([id, { start, end }]) => {

@@ -1,9 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** The people who have a document open right now, wherever they are connected. */
+/** All members with a document open, across connections and processes. */
 export interface LiveRooms {
-  /** Resolves when what they typed before has reached the store, whatever they type meanwhile; and after two seconds in any case, for the store may be down. */
-  settle(documentId: Uuid): Promise<void>;
-  /** Hands them an update that has been stored already. */
+  /**
+   * Resolves once their edits up to now are stored, regardless of later edits. Times out after two seconds, because the
+   * store may be down.
+   */
+  flush(documentId: Uuid): Promise<void>;
+  /** Delivers an update that is already stored. */
   deliver(teamId: Uuid, documentId: Uuid, update: Uint8Array): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { DocumentReading } from './document-codec.ts';
 
-/** Reads Markdown, with speaker turns, as a document. */
+/** Parses Markdown with speaker turns. */
 export interface MarkdownReader {
   read(markdown: string): Promise<DocumentReading>;
 }

@@ -7,8 +7,8 @@ import { demandDocument } from './append-update.ts';
 import type { DocumentStore } from './document-store.ts';
 
 /**
- * Ask whether somebody may write a document at this moment, or only read it.
- * @throws Refusal `NotFound` when they may not even read it
+ * Whether the actor can currently write a document, not only read it.
+ * @throws Refusal `NotFound` if they cannot read it
  */
 export class MayWriteDocument extends Query<boolean> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });

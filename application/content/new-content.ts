@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import type { DocumentReading } from './document-codec.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
-/** Words as they are sent: rich text as ProseMirror JSON, or Markdown. */
+/** Submitted content: rich text as ProseMirror JSON, or Markdown. */
 export interface NewContent {
   readonly content?: Record<string, unknown>;
   readonly markdown?: string;
@@ -15,7 +15,7 @@ export const EMPTY_DOCUMENT: DocumentReading = {
   text: '',
 };
 
-/** What was sent, checked; rich text and Markdown exclude each other. */
+/** Validates submitted content. Rich text and Markdown are mutually exclusive. */
 export async function readingOf({ content, markdown }: NewContent, reader: MarkdownReader): Promise<DocumentReading> {
   if (content !== undefined && markdown !== undefined)
     refuse('ValidationError', 'content and markdown were sent together', 'Send one of them.');

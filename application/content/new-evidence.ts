@@ -2,7 +2,7 @@ import { type RichNode, evidenceIn, refuseTooMuchEvidence } from '@evident/domai
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentHighlights } from './document-highlights.ts';
-import { unseenAmong } from './unseen-highlights.ts';
+import { inaccessibleAmong } from './inaccessible-highlights.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 
 export interface EvidenceStores {
@@ -10,7 +10,10 @@ export interface EvidenceStores {
   projectAccess: ProjectAccess;
 }
 
-/** The evidence that somebody put into an insight without being able to see it. What stood there before may stay, whoever put it there. */
+/**
+ * Returns evidence that the actor added to an insight without access to the highlight. Existing evidence is always
+ * allowed.
+ */
 export function evidenceOutOfSight(
   stores: EvidenceStores,
   actor: Actor,
@@ -18,14 +21,14 @@ export function evidenceOutOfSight(
   before: readonly string[] = [],
 ): Promise<Set<string>> {
   const known = new Set(before);
-  return unseenAmong(
+  return inaccessibleAmong(
     stores,
     actor,
     evidenceIn(after).filter((id) => !known.has(id)),
   );
 }
 
-/** @throws Refusal `UnprocessableContent` that names the highlights, or says that there are too many */
+/** @throws Refusal `UnprocessableContent` with the ids of the highlights, or if there are too many */
 export async function refuseOutOfSight(
   stores: EvidenceStores,
   actor: Actor,

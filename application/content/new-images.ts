@@ -3,8 +3,8 @@ import { isUuid, refuse, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords } from '../files/index.ts';
 
 /**
- * Refuses images that are not uploaded to the project of the document; what stood there before may stay.
- * @throws Refusal `UnprocessableContent` that names the file
+ * Refuses images that were not uploaded to the document's project. Existing images are always allowed.
+ * @throws Refusal `UnprocessableContent` with the file id
  */
 export async function refuseForeignImages(
   files: FileRecords,

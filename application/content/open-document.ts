@@ -8,7 +8,7 @@ import type { DocumentStore } from './document-store.ts';
 import type { DocumentWorkers } from './document-workers.ts';
 import { updatesToOpen } from './open-since.ts';
 
-/** Open a document for live editing, or for watching others edit: everything typed so far, as one update after the other. */
+/** Opens a document for live editing or viewing. Returns its updates in order. */
 export class OpenDocument extends Query<readonly Uint8Array[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -7,7 +7,7 @@ interface LiveDocument {
   readonly open: OpenDocument;
 }
 
-/** A document locked and opened; one that was never live gets its first state here, under the lock, so that two openers do not make two. */
+/** Locks and opens a document. Creates the first state under the lock, so that concurrent openers share one. */
 export async function openLive(
   documents: DocumentStore,
   codec: DocumentCodec,

@@ -4,7 +4,10 @@ import type { DocumentSince, DocumentWorkers } from './document-workers.ts';
 
 export type OpenSince = DocumentSince & Pick<StoredSince, 'stateSeq' | 'speakers' | 'version'>;
 
-/** Locks a document for a worker and reads only what the worker lacks. A document that was never live gets its first state here, under the lock, so that two who open it do not make two. */
+/**
+ * Locks a document for a worker and reads only the updates it lacks. Creates the first state under the lock, so that
+ * concurrent openers share one.
+ */
 export async function openSince(
   documents: DocumentStore,
   workers: DocumentWorkers,
@@ -23,7 +26,7 @@ export async function openSince(
   };
 }
 
-/** Locks a document and reads all its updates, without taking them apart. */
+/** Locks a document and reads all its updates, without decoding them. */
 export async function updatesToOpen(
   documents: DocumentStore,
   workers: DocumentWorkers,
@@ -34,7 +37,7 @@ export async function updatesToOpen(
   return stored.live ? stored.updates : [await firstState(documents, workers, stored)];
 }
 
-/** A document that a worker has just seen, for its next task. */
+/** Marks a document as held by its worker, for the next task. */
 export const seen = <Document extends DocumentSince>(document: Document): Document => ({
   ...document,
   base: document.lastSeq,

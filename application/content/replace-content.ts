@@ -18,8 +18,8 @@ import { type NewContent, readingOf } from './new-content.ts';
 import type { MarkdownReader } from './markdown-reader.ts';
 
 /**
- * Put other words in the place of all that a note, an insight or the readme of a project holds, as a program or a re-import does. Highlights go with their words or are honestly lost.
- * `version` is the one the caller read; the words of somebody who wrote since are never overwritten.
+ * Replaces the whole content of a note, insight or readme, for API clients and repeated imports. Highlights move with
+ * their words or are lost. `version` is the one the caller read; later edits are never overwritten.
  */
 export class ReplaceContent extends Command<number> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
@@ -49,7 +49,7 @@ export class ReplaceContentHandler implements Handler<ReplaceContent> {
       refuse('ValidationError', 'Neither content nor markdown was sent', 'Send one of them.');
     const reading = await readingOf(content, this.markdown);
     if (kind !== 'insight') refuseEvidence(reading.content);
-    await this.rooms.settle(documentId);
+    await this.rooms.flush(documentId);
     const done = await this.work.perform(actor.teamId, async (stores) => {
       const owner = await demandDocument(stores, actor, documentId, 'write');
       if (owner.kind !== kind) refuse('NotFound', 'Document not found');

@@ -1,4 +1,4 @@
-import type { Change, FieldDeed, FieldValue } from '@evident/domain/fields';
+import type { Change, FieldChangeSet, FieldValue } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
@@ -10,7 +10,7 @@ import { fieldChanged, fieldRemoved, fieldsArranged } from './events.ts';
 import type { FieldStore } from './field-store.ts';
 import type { FieldValueStore } from './field-value-store.ts';
 
-export interface FieldDeedStores {
+export interface FieldChangeStores {
   fields: FieldStore;
   fieldValues: FieldValueStore;
   projectAccess: ProjectAccess;
@@ -18,9 +18,9 @@ export interface FieldDeedStores {
   undo: UndoStore;
 }
 
-export const FIELD_DEED = 'fields:changed';
+export const FIELD_CHANGES = 'fields:changed';
 
-/** A conversion that a deed made, with the facts that tell whether values were changed since. */
+/** A conversion that a change set made, with the facts that tell whether values were changed since. */
 export interface Conversion {
   readonly fieldId: Uuid;
   readonly at: string;
@@ -28,36 +28,36 @@ export interface Conversion {
 }
 
 /** What the undoer needs, as JSON. */
-export interface KeptFieldDeed {
+export interface StoredFieldChangeSet {
   readonly undoId: Uuid;
   readonly projectId: Uuid | null;
-  readonly deed: FieldDeed;
+  readonly changeSet: FieldChangeSet;
   readonly conversion?: Conversion;
 }
 
-/** Writes what a deed changes, sets before fields, and announces it. `undoId`: the entry that deleted fields wait for. */
+/** Writes what a change set changes, sets before fields, and announces it. `undoId`: the entry that deleted fields wait for. */
 export async function carryOut(
-  { fields, outbox }: Pick<FieldDeedStores, 'fields' | 'outbox'>,
+  { fields, outbox }: Pick<FieldChangeStores, 'fields' | 'outbox'>,
   actor: Actor,
   projectId: Uuid | null,
-  deed: FieldDeed,
+  changeSet: FieldChangeSet,
   undoId: Uuid,
 ): Promise<void> {
-  const deleted = gone(deed.fields);
-  const back = deed.fields.flatMap(({ before, after }) => (!before && after ? [after] : []));
+  const deleted = gone(changeSet.fields);
+  const back = changeSet.fields.flatMap(({ before, after }) => (!before && after ? [after] : []));
   await fields.show(back.map(({ id }) => id));
-  await fields.saveSets(...there(deed.sets));
-  await fields.save(...there(deed.fields));
+  await fields.saveSets(...there(changeSet.sets));
+  await fields.save(...there(changeSet.fields));
   await fields.hide(
     deleted.map(({ id }) => id),
     undoId,
   );
-  await fields.removeSets(gone(deed.sets).map(({ id }) => id));
+  await fields.removeSets(gone(changeSet.sets).map(({ id }) => id));
   await outbox.announce(
-    ...there(deed.fields).map((field) => fieldChanged(actor, field)),
+    ...there(changeSet.fields).map((field) => fieldChanged(actor, field)),
     ...deleted.map((field) => fieldRemoved(actor, field)),
   );
-  if (deed.sets.length > 0) await outbox.announce(fieldsArranged(actor, projectId));
+  if (changeSet.sets.length > 0) await outbox.announce(fieldsArranged(actor, projectId));
 }
 
 /** Values to convert, with what undo needs to know of it. */
@@ -66,27 +66,32 @@ export interface PlannedConversion {
   readonly changes: readonly { key: string; value: FieldValue | null }[];
 }
 
-/** Carries a deed out and keeps it for undo; returns the undo id. */
+/** Carries a change set out and keeps it for undo; returns the undo id. */
 export async function carryOutUndoably(
-  stores: FieldDeedStores,
+  stores: FieldChangeStores,
   { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
-  { label, projectId, deed }: { label: string; projectId: Uuid | null; deed: FieldDeed },
+  { label, projectId, changeSet }: { label: string; projectId: Uuid | null; changeSet: FieldChangeSet },
   planned?: PlannedConversion,
 ): Promise<Uuid> {
   const undoId = ids.newId();
-  const kept: KeptFieldDeed = { undoId, projectId, deed, ...(planned && { conversion: planned.conversion }) };
+  const kept: StoredFieldChangeSet = {
+    undoId,
+    projectId,
+    changeSet,
+    ...(planned && { conversion: planned.conversion }),
+  };
   await stores.undo.keep({
     id: undoId,
     memberId: actor.userId,
     projectId,
     label,
-    kind: FIELD_DEED,
+    kind: FIELD_CHANGES,
     before: { ...kept },
     createdAt: clock.now(),
     undoneAt: null,
   });
-  await carryOut(stores, actor, projectId, deed, undoId);
+  await carryOut(stores, actor, projectId, changeSet, undoId);
   if (planned) {
     const { fieldId, at } = planned.conversion;
     await stores.fieldValues.keep(fieldId, undoId);

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { setToChange } from './to-change.ts';
 
 /** Deletes a set; its fields stay, in no set. Returns the undo id. */
@@ -22,7 +22,7 @@ export class DeleteFieldSet extends Command<Uuid> {
 
 export class DeleteFieldSetHandler implements Handler<DeleteFieldSet> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class DeleteFieldSetHandler implements Handler<DeleteFieldSet> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Deleted “${set.label}”`,
         projectId: set.projectId,
-        deed: setDeleted(set, held, loose),
+        changeSet: setDeleted(set, held, loose),
       });
     });
   }

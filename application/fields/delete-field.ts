@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { fieldToChange } from './to-change.ts';
 
 /** Deletes a field with its values; returns the undo id. */
@@ -22,7 +22,7 @@ export class DeleteField extends Command<Uuid> {
 
 export class DeleteFieldHandler implements Handler<DeleteField> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +33,7 @@ export class DeleteFieldHandler implements Handler<DeleteField> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Deleted “${field.label}”`,
         projectId: field.projectId,
-        deed: fieldDeleted(field),
+        changeSet: fieldDeleted(field),
       });
     });
   }

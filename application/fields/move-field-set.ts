@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { setToChange } from './to-change.ts';
 
 /** Moves a set of fields before a neighbor or to the end; returns the undo id. */
@@ -23,7 +23,7 @@ export class MoveFieldSet extends Command<Uuid> {
 
 export class MoveFieldSetHandler implements Handler<MoveFieldSet> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class MoveFieldSetHandler implements Handler<MoveFieldSet> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Moved “${set.label}”`,
         projectId: set.projectId,
-        deed: setMoved(set, await stores.fields.setsAt(set), beforeFieldSetId),
+        changeSet: setMoved(set, await stores.fields.setsAt(set), beforeFieldSetId),
       });
     });
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { fieldToChange, refuseForeignSet } from './to-change.ts';
 
 /** Moves a field into a set or out of all, before a neighbor or to the end; returns the undo id. */
@@ -23,7 +23,7 @@ export class MoveField extends Command<Uuid> {
 
 export class MoveFieldHandler implements Handler<MoveField> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +36,7 @@ export class MoveFieldHandler implements Handler<MoveField> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Moved “${field.label}”`,
         projectId: field.projectId,
-        deed: fieldMoved(field, fieldSetId, neighbors, beforeFieldId),
+        changeSet: fieldMoved(field, fieldSetId, neighbors, beforeFieldId),
       });
     });
   }

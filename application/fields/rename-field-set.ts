@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import { setToChange } from './to-change.ts';
 
@@ -25,7 +25,7 @@ export class RenameFieldSet extends Command<Uuid> {
 
 export class RenameFieldSetHandler implements Handler<RenameFieldSet> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +37,7 @@ export class RenameFieldSetHandler implements Handler<RenameFieldSet> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Renamed “${set.label}”`,
         projectId: set.projectId,
-        deed: setChanged(set, { ...set, label: fieldLabel(label) }),
+        changeSet: setChanged(set, { ...set, label: fieldLabel(label) }),
       });
     });
   }

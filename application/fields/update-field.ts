@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type FieldDeedStores, carryOutUndoably } from './carry-out.ts';
+import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import { planChange } from './plan-change.ts';
 import { fieldToChange } from './to-change.ts';
@@ -26,7 +26,7 @@ export class UpdateField extends Command<Uuid> {
 
 export class UpdateFieldHandler implements Handler<UpdateField> {
   constructor(
-    private readonly work: UnitOfWork<FieldDeedStores>,
+    private readonly work: UnitOfWork<FieldChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class UpdateFieldHandler implements Handler<UpdateField> {
         stores,
         tools,
         actor,
-        { label: `Changed “${field.label}”`, projectId: field.projectId, deed: fieldChanged(field, after) },
+        { label: `Changed “${field.label}”`, projectId: field.projectId, changeSet: fieldChanged(field, after) },
         values.length === 0
           ? undefined
           : { conversion: { fieldId, at: after.updatedAt.toISOString(), valuesLeft }, changes: values },

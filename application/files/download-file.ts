@@ -7,7 +7,7 @@ import { type FileDownload, contentOf } from './file-download.ts';
 import type { FileRecords, MemberPictures } from './file-records.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 
-/** The bytes of a file of a project that the actor may read, or of the picture of a member. */
+/** Reads a file of a visible project, or a member's picture. */
 export class DownloadFile extends Query<FileDownload> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -5,7 +5,7 @@ import { type FileDownload, contentOf } from './file-download.ts';
 import type { FileRecords } from './file-records.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 
-/** The bytes of a file that a public link shows; whether it does was decided before. */
+/** Reads a file of a share link. The caller has checked that the link includes it. */
 export class DownloadSharedFile extends Query<FileDownload> {
   static readonly requires = ANYONE;
 

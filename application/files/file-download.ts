@@ -7,7 +7,7 @@ export interface FileDownload {
   readonly content: FileContent;
 }
 
-/** The bytes of a file, once it has all of them. */
+/** Reads a file, if its upload is complete. */
 export async function contentOf(file: FileRecord, storage: FileStorage, range?: ByteRange): Promise<FileDownload> {
   const content = file.status === 'DONE' ? await storage.read(file.id, range) : null;
   return { file, content: content ?? refuse('NotFound', 'File not found') };

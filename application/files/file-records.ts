@@ -1,19 +1,19 @@
 import type { FileRecord } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** What is known of uploaded files, inside a unit of work; their bytes are in the file storage under the same id. */
+/** Metadata of uploaded files, inside a unit of work. The file storage holds the bytes under the same id. */
 export interface FileRecords {
-  /** Null also for files that only documents in the trash show. */
+  /** Also null for files shown only by documents in the trash. */
   find(fileId: Uuid): Promise<FileRecord | null>;
-  /** Keeps what is known of a file; its bytes now belong to it. */
+  /** Saves a file, which then owns its bytes. */
   save(file: FileRecord): Promise<void>;
-  /** Bytes of all files of the workspace; nobody adds to them until the unit of work ends. */
-  bytesKept(): Promise<number>;
-  /** Nothing leads to the bytes of a file any more, or not yet: they are thrown away after a day. */
-  disown(fileId: Uuid, now: Date): Promise<void>;
+  /** Total file size of the workspace. Locks it against uploads until the unit of work ends. */
+  storedBytes(): Promise<number>;
+  /** Marks bytes as unowned: deleted after a day. */
+  markOrphaned(fileId: Uuid, now: Date): Promise<void>;
 }
 
 export interface MemberPictures {
-  /** Whether the file is the picture of a member of the workspace. */
+  /** Whether a file is the picture of a member of the workspace. */
   isPicture(fileId: Uuid): Promise<boolean>;
 }

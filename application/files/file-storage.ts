@@ -1,47 +1,50 @@
 import { isUuid, refuse, type Uuid } from '@evident/domain/kernel';
 
-/** Part of a file, in bytes: from `start` up to, not including, `end`. */
+/** A byte range: `start` inclusive, `end` exclusive. */
 export interface ByteRange {
   readonly start: number;
-  /** Absent: to the end of the file. An end beyond the file is cut. */
+  /** Absent: to the end of the file. Clamped to the file size. */
   readonly end?: number;
 }
 
 export interface FileContent {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Bytes in the whole file, also when only a part of it is read. */
+  /** Size of the whole file in bytes, even for a range. */
   readonly size: number;
 }
 
 export interface WriteRules {
-  /** Bytes; the write is refused at the first byte beyond, and nothing is kept. */
+  /** In bytes. Larger writes are refused and discarded. */
   readonly maxBytes: number;
-  /** What the sniffer found; stored beside the bytes where the engine can. */
+  /** The detected type; stored with the bytes if the engine supports it. */
   readonly mediaType: string;
 }
 
 /**
- * The bytes of files, by an id that the product made; names, owners and media types are rows of the database.
- * A file appears whole or not at all, and once `write` has resolved it survives a power cut.
- * Refuses with InternalError, in one sentence for the operator, when the storage is full, unwritable or out of reach.
+ * Stores the bytes of files by generated id. Names, owners and media types are in the database. Writes are atomic; once
+ * `write` resolves, the file survives a power failure. Refuses with InternalError and one sentence for the operator if
+ * the storage is full, not writable or not reachable.
  */
 export interface FileStorage {
-  /** Keeps a stream of unknown length; resolves to its size in bytes. The same key again replaces the whole file. If `bytes` throws, so does this, and nothing is kept. */
+  /**
+   * Stores a stream of unknown length; resolves to its size in bytes. Replaces a file with the same key. If `bytes`
+   * throws, rethrows and stores nothing.
+   */
   write(key: Uuid, bytes: AsyncIterable<Uint8Array>, rules: WriteRules): Promise<number>;
-  /** Null when there is no such file. Bytes flow only as fast as they are taken. A range beyond the end gives no bytes. */
+  /** Null if there is no such file. Applies backpressure. A range beyond the end is empty. */
   read(key: Uuid, range?: ByteRange): Promise<FileContent | null>;
-  /** Null when there is no such file; size in bytes. */
+  /** Null if there is no such file; size in bytes. */
   stat(key: Uuid): Promise<{ readonly size: number } | null>;
-  /** Deleting what is not there is no error. */
+  /** Idempotent. */
   delete(key: Uuid): Promise<void>;
 }
 
-/** A key is one of our ids in lower case and nothing else, so that it can never name a place outside the storage. */
+/** Accepts only generated ids in lower case, so that a key can never contain a path. */
 export function checkedFileKey(key: string): Uuid {
   return isUuid(key) && key === key.toLowerCase() ? key : refuse('NotFound', 'File not found');
 }
 
-/** Passes a stream on and refuses as soon as it grows beyond `maxBytes`. */
+/** Passes a stream through; refuses once it exceeds `maxBytes`. */
 export async function* limited(bytes: AsyncIterable<Uint8Array>, maxBytes: number): AsyncIterable<Uint8Array> {
   let size = 0;
   for await (const chunk of bytes) {

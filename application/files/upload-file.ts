@@ -9,12 +9,12 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ByteDigest, FileSniffer } from './ports.ts';
 import type { FileRecords } from './file-records.ts';
 import type { FileStorage } from './file-storage.ts';
-import { type KeepPorts, keepFile, saveKept } from './keep-file.ts';
+import { type StoreFilePorts, storeFile, saveStored } from './store-file.ts';
 
-/** What a file is uploaded for: an image stands in a note or on an insight, an attachment is kept or imported. */
+/** The use of an upload: `image` in a note or insight, `attachment` for storage or import. */
 export type UploadPurpose = 'image' | 'attachment';
 
-/** Keep a file in a project, from a stream; answers what is known of it once its bytes are safe. */
+/** Stores an uploaded stream in a project. Returns the metadata once the bytes are safe. */
 export class UploadFile extends Command<FileRecord> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -29,7 +29,7 @@ export class UploadFile extends Command<FileRecord> {
   }
 }
 
-export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
+export class UploadFileHandler implements Handler<UploadFile>, StoreFilePorts {
   constructor(
     readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
     readonly storage: FileStorage,
@@ -41,7 +41,7 @@ export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
 
   async execute({ actor, projectId, name, bytes, purpose }: UploadFile): Promise<FileRecord> {
     await this.work.perform(actor.teamId, ({ projectAccess }) => demand(projectAccess, actor, projectId, 'write'));
-    const done = await keepFile(this, {
+    const done = await storeFile(this, {
       teamId: actor.teamId,
       projectId,
       name,
@@ -52,7 +52,7 @@ export class UploadFileHandler implements Handler<UploadFile>, KeepPorts {
     });
     await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
       await demand(projectAccess, actor, projectId, 'write');
-      await saveKept(files, done);
+      await saveStored(files, done);
     });
     return done;
   }

@@ -5,7 +5,7 @@ import type { AppliedTag } from '@evident/domain/tags';
 import type { TagStore } from '../tags/index.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Puts tags of the highlight's own project on it, in a person's name. */
+/** Applies tags of the highlight's project, on behalf of a member. */
 export async function applyTags(
   { highlights, tags }: { highlights: HighlightStore; tags: TagStore },
   actor: Actor,

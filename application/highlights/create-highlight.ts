@@ -13,7 +13,10 @@ import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-/** Marks words of a note and tags them. Members with write access put a mark into the document, others keep an anchor beside it. Returns the id. */
+/**
+ * Highlights words of a note and tags them. Members with write access add a mark to the document; others get an anchor
+ * outside it. Returns the id.
+ */
 export class CreateHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
@@ -38,7 +41,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
   ) {}
 
   async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
-    await this.rooms.settle(noteId);
+    await this.rooms.flush(noteId);
     const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
       const id = this.ids.newId();
@@ -54,16 +57,16 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       };
       const early = await anchor();
       const derivedFirst = early ? [] : await catchUp(stores, actor.teamId, noteId, this.codec, now);
-      const { place, mark, beside } = early ?? (await anchor())!;
+      const { place, mark, relative } = early ?? (await anchor())!;
       const highlight: Highlight = {
         ...fromPlace(place),
         id,
         teamId: actor.teamId,
         noteId,
         projectId,
-        anchor: beside ? 'beside' : 'mark',
-        relativeStart: beside?.start ?? null,
-        relativeEnd: beside?.end ?? null,
+        anchor: relative ? 'beside' : 'mark',
+        relativeStart: relative?.start ?? null,
+        relativeEnd: relative?.end ?? null,
         lostAt: null,
         createdBy: actor.userId,
         createdAt: now,
@@ -71,7 +74,7 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
       };
       await stores.highlights.save(highlight);
       await applyTags(stores, actor, highlight, wanted.tagIds ?? [], now);
-      // Readers derive the document when they need it: nothing that they see of it has changed but this row.
+      // No derivation needed: only this row changes for readers.
       if (mark) await stores.documents.append(noteId, mark, actor.userId);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return { id, updates: [...derivedFirst, ...(mark ? [mark] : [])] };

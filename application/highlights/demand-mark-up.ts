@@ -11,7 +11,7 @@ export interface MarkUpNeeds {
 }
 
 /**
- * The project of a note, once the actor may highlight and tag in it.
+ * Returns the project of a note in which the actor can highlight and tag.
  * @throws Refusal as {@link demand} does, and `InvalidOperation` for an archived note
  */
 export async function demandMarkUp(
@@ -27,15 +27,15 @@ export async function demandMarkUp(
   return { projectId: owner.projectId, access };
 }
 
-/** Who may only mark up changes no highlights but their own, and none that stands in the text. */
-export function refuseOthers(highlight: Highlight, actor: Actor, access: Access): void {
+/** Members without write access can change only their own highlights, and only those anchored outside the document. */
+export function refuseForeign(highlight: Highlight, actor: Actor, access: Access): void {
   if (canWrite(access)) return;
   if (highlight.createdBy !== actor.userId) refuse('Forbidden', 'You can only change your own highlights');
   if (highlight.anchor === 'mark' && highlight.lostAt === null)
     refuse('Forbidden', 'This highlight is part of the text, which you cannot edit');
 }
 
-/** The applications of a tag that an actor may remove: all of them with write access, otherwise only their own. */
+/** The tag applications that an actor can remove: all with write access, otherwise only their own. */
 export function removable(tags: readonly AppliedTag[], actor: Actor, access: Access): readonly AppliedTag[] {
   if (canWrite(access)) return tags;
   const own = tags.filter(({ appliedBy }) => appliedBy === actor.userId);

@@ -3,7 +3,7 @@ import type { Highlight } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
-/** A highlight was made, tagged, moved to other words, or came back. */
+/** A highlight was created, tagged, moved to other words, or restored. */
 export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent => ({
   name: 'highlight:changed',
   teamId,
@@ -16,7 +16,7 @@ export const highlightRemoved = (actor: Actor, { id, noteId, projectId, teamId }
   payload: { highlightId: id, noteId, projectId, by: actor.userId },
 });
 
-/** The tags of several highlights of a project changed at once. */
+/** The tags of several highlights in a project changed at once. */
 export const highlightsChanged = (
   { teamId, userId }: Actor,
   projectId: Uuid,

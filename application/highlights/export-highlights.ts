@@ -10,7 +10,7 @@ import type { TeamStore } from '../workspaces/index.ts';
 import { claused } from './claused.ts';
 import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
-/** Exports the highlights of a project as a table, header first, newest first. Yields some rows at a time, so that a large project needs little memory. */
+/** Exports a project's highlights as a table, header first, newest first. Yields rows in batches to limit memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -13,15 +13,15 @@ export interface ClausedHighlights {
   readonly projectId?: Uuid;
 }
 
-/** Highlights as they are shown, of the projects the actor may see. */
+/** Highlights for display, in projects visible to the actor. */
 export interface HighlightReader {
   highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null>;
-  /** Of a note in the order of the text; the lost ones last. */
+  /** In text order; lost ones last. */
   ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>>;
   /** Newest first. */
   list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>>;
   /** Names of the speakers of a project's highlights, in alphabetical order. */
   speakers(actor: Actor, projectId: Uuid, search: string | undefined, page: PageRequest): Promise<Page<SpeakerView>>;
-  /** Those of them that exist and the actor may see, in no order: what insights show as evidence. */
+  /** Visible ones among these ids, unordered; for evidence. */
   some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]>;
 }

@@ -2,10 +2,10 @@ import type { Highlight } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Access, Actor } from '@evident/domain/permissions';
 import { type DocumentWorkers, openSince, type OpenSince } from '../content/index.ts';
-import { type MarkUpNeeds, demandMarkUp, refuseOthers } from './demand-mark-up.ts';
+import { type MarkUpNeeds, demandMarkUp, refuseForeign } from './demand-mark-up.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-/** A highlight that the actor may change, with its note locked: nobody else changes either until the unit of work ends. */
+/** Returns a highlight that the actor can change. Locks it and its note until the unit of work ends. */
 export async function openHighlight(
   stores: MarkingStores & MarkUpNeeds,
   workers: DocumentWorkers,
@@ -16,6 +16,6 @@ export async function openHighlight(
   const { access } = await demandMarkUp(stores, actor, noteId, 'Highlight');
   const document = await openSince(stores.documents, workers, noteId);
   const highlight = (await stores.highlights.find(highlightId)) ?? refuse('NotFound', 'Highlight not found');
-  refuseOthers(highlight, actor, access);
+  refuseForeign(highlight, actor, access);
   return { document, highlight, access };
 }

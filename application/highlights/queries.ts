@@ -7,7 +7,6 @@ import { memberWith, Query } from '../kernel/message.ts';
 import { claused } from './claused.ts';
 import type { HighlightReader } from './highlight-reader.ts';
 
-/** One highlight. */
 export class GetHighlight extends Query<HighlightView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -23,7 +22,7 @@ export const GetHighlightHandler = answeredBy(({ actor, highlightId }: GetHighli
   found(highlights.highlight(actor, highlightId), 'Highlight not found'),
 );
 
-/** Highlights, newest first: those of a tag, a project or a member, or with certain words. */
+/** Lists highlights, newest first, by tag, project, member or text. */
 export class ListHighlights extends Query<Page<HighlightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -41,7 +40,7 @@ export const ListHighlightsHandler = answeredBy(
     highlights.list(actor, claused(of, actor, clock), page),
 );
 
-/** The highlights of a note, in the order of the text; the lost ones last. */
+/** Lists the highlights of a note in text order; lost ones last. */
 export class ListNoteHighlights extends Query<Page<HighlightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 

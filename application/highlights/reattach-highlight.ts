@@ -12,7 +12,7 @@ import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 
-/** Put a highlight, lost or not, on words that a person chose; its tags, its author and where it is used stay. Answers the id to undo it with. */
+/** Moves a highlight, lost or not, to other words. Keeps its tags, author and uses. Returns the undo id. */
 export class ReattachHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
@@ -58,7 +58,7 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
   }
 }
 
-/** A highlight put on words, and what that changes in the document: the old mark off, the new one on. */
+/** Moves a highlight to other words. Returns the change to the document: removes the old mark, adds the new one. */
 export async function attach(
   highlight: Highlight,
   words: NewHighlight,
@@ -67,15 +67,15 @@ export async function attach(
   workers: DocumentWorkers,
   now: Date,
 ): Promise<Moved> {
-  const { place, marks, beside } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
+  const { place, marks, relative } = await workers.run('attach', document, { id: highlight.id, words, mayWrite });
   const moved: Highlight = {
     ...highlight,
     ...fromPlace(place),
     lostAt: null,
     updatedAt: now,
-    anchor: beside ? 'beside' : 'mark',
-    relativeStart: beside?.start ?? null,
-    relativeEnd: beside?.end ?? null,
+    anchor: relative ? 'beside' : 'mark',
+    relativeStart: relative?.start ?? null,
+    relativeEnd: relative?.end ?? null,
   };
   return { moved, updates: marks };
 }

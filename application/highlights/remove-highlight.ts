@@ -11,7 +11,7 @@ import { highlightRemoved } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 import { openHighlight } from './open-highlight.ts';
 
-/** Take a highlight away, with its mark and its tags; answers the id to undo it with. */
+/** Deletes a highlight with its mark and tags. Returns the undo id. */
 export class RemoveHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 

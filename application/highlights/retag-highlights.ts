@@ -81,7 +81,7 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
       const changed = [...new Set([...added, ...removed].map(({ highlightId }) => highlightId))];
       const skipped = wanted.size - open.length + skippedOnly(before, removed, remove, changed);
       if (changed.length === 0) return { undoId: null, changed: 0, skipped };
-      await stores.highlights.takeBack(...removed);
+      await stores.highlights.withdraw(...removed);
       await stores.highlights.apply(...added);
       const undoId = this.ids.newId();
       await stores.undo.keep({
@@ -102,7 +102,7 @@ export class RetagHighlightsHandler implements Handler<RetagHighlights> {
 
 const keyOf = ({ highlightId, tagId }: AppliedTag): string => highlightId + tagId;
 
-/** Counts the highlights that keep a tag only because others applied it. */
+/** Counts the highlights that keep a tag only because other members applied it. */
 function skippedOnly(
   before: readonly AppliedTag[],
   removed: readonly AppliedTag[],

@@ -4,13 +4,13 @@ import { changeDocument, type DocumentWorkers } from '../content/index.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-/** Where a highlight stands from now on, and what that changes in its document. */
+/** The new place of a highlight, and the resulting change to its document. */
 export interface Moved {
   readonly moved: Highlight;
   readonly updates: readonly Uint8Array[];
 }
 
-/** Writes down a highlight that moved, together with its document. Answers what is to be handed to those who have that open. */
+/** Saves a moved highlight with its document. Returns the updates to deliver to open editors. */
 export async function saveMoved(
   stores: MarkingStores,
   actor: Actor,

@@ -12,7 +12,7 @@ import { type MarkUpNeeds, demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Applies tags to a highlight. Tags already there keep their first application. Returns the undo id. */
+/** Applies tags to a highlight. Existing tags keep their first application. Returns the undo id. */
 export class TagHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 

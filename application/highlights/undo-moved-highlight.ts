@@ -10,7 +10,7 @@ import { attach } from './reattach-highlight.ts';
 import { type Moved, saveMoved } from './save-moved.ts';
 import { revived } from './undo-removed-highlight.ts';
 
-/** Puts a highlight back onto the words it had; one that had lost its words, into the lost list again. */
+/** Moves a highlight back to its previous words; a previously lost one is lost again. */
 export const undoMovedHighlight = <Stores extends MarkingStores & MarkUpNeeds>(
   workers: DocumentWorkers,
   rooms: LiveRooms,

@@ -13,7 +13,7 @@ import { saveMoved } from './save-moved.ts';
 
 type Needs = MarkingStores & { projectAccess: ProjectAccess; tags: TagStore };
 
-/** Brings a removed highlight back onto its words, with its tags; if the words went meanwhile, into the lost list. */
+/** Restores a removed highlight with its tags. It is lost if its words were deleted meanwhile. */
 export const undoRemovedHighlight = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
@@ -46,7 +46,7 @@ export const undoRemovedHighlight = <Stores extends Needs>(
   },
 });
 
-/** Dates come back from JSON as text. */
+/** Dates are strings in JSON. */
 export function revived(before: Record<string, unknown>): { highlight: Highlight; tags: AppliedTag[] } {
   const { highlight, tags } = before as unknown as { highlight: Highlight; tags: AppliedTag[] };
   const date = (value: Date | string | null): Date | null => (value === null ? null : new Date(value));

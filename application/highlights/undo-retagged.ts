@@ -9,7 +9,7 @@ import { highlightsChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 import { revivedTags } from './undo-removed-highlight.ts';
 
-/** Reverts a bulk tag change. Highlights and tags deleted since, and highlights in notes archived since, are left out. */
+/** Reverts a bulk tag change. Skips highlights and tags deleted since, and highlights in notes archived since. */
 export const undoRetagged = <
   Stores extends { projectAccess: ProjectAccess; highlights: HighlightStore; tags: TagStore; outbox: Outbox },
 >(): Undoer<Stores> => ({
@@ -32,7 +32,7 @@ export const undoRetagged = <
       ),
     );
     const alive = new Set(tags.flat());
-    await stores.highlights.takeBack(...revivedTags(added.filter(({ highlightId }) => open.has(highlightId))));
+    await stores.highlights.withdraw(...revivedTags(added.filter(({ highlightId }) => open.has(highlightId))));
     await stores.highlights.apply(
       ...revivedTags(removed.filter(({ highlightId, tagId }) => open.has(highlightId) && alive.has(tagId))),
     );

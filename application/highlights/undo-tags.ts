@@ -12,17 +12,19 @@ import { revivedTags } from './undo-removed-highlight.ts';
 
 type Needs = MarkUpNeeds & { highlights: HighlightStore; tags: TagStore; outbox: Outbox };
 
-/** Withdraws the applications that were made. A tag stays if another person applied it too, or if it was removed and applied again since. */
+/**
+ * Removes the applied tags. Keeps a tag that another member also applied, or that was removed and applied again since.
+ */
 export const undoTagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:tagged',
   async undo(stores: Stores, actor: Actor, before) {
     const { highlight, tags } = await tagged(stores, actor, before);
-    await stores.highlights.takeBack(...tags);
+    await stores.highlights.withdraw(...tags);
     await stores.outbox.announce(highlightChanged(actor, highlight));
   },
 });
 
-/** Puts a tag back on as it was: who applied it, when and how. One that somebody put on meanwhile stays as it is. */
+/** Restores a removed tag with its member, time and method. Keeps an application made meanwhile. */
 export const undoUntagged = <Stores extends Needs>(): Undoer<Stores> => ({
   kind: 'highlight:untagged',
   async undo(stores: Stores, actor: Actor, before) {

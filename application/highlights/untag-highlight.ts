@@ -10,7 +10,7 @@ import { type MarkUpNeeds, demandMarkUp, removable } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { HighlightStore } from './highlight-store.ts';
 
-/** Take a tag off a highlight; answers the id to undo it with. */
+/** Removes a tag from a highlight. Returns the undo id. */
 export class UntagHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
 
@@ -50,7 +50,7 @@ export class UntagHighlightHandler implements Handler<UntagHighlight> {
         createdAt: this.clock.now(),
         undoneAt: null,
       });
-      await stores.highlights.takeBack(...tags);
+      await stores.highlights.withdraw(...tags);
       await stores.outbox.announce(highlightChanged(actor, highlight));
       return undoId;
     });

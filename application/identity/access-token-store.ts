@@ -3,14 +3,14 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** Access tokens of one team, inside a unit of work. */
 export interface AccessTokenStore {
-  /** The token as it stays until the unit of work ends. */
+  /** Locks the token until the unit of work ends. */
   find(tokenId: Uuid): Promise<AccessToken | null>;
-  /** Those of a member that were not revoked, oldest first. */
+  /** Unrevoked tokens of a member, oldest first. */
   of(memberId: Uuid): Promise<AccessToken[]>;
   save(token: AccessToken): Promise<void>;
 }
 
 export interface MemberLock {
-  /** Locks the member until the unit of work ends, so that their tokens are counted once. */
+  /** Locks the member until the unit of work ends, so that concurrent requests cannot exceed the token limit. */
   hold(memberId: Uuid): Promise<unknown>;
 }

@@ -8,9 +8,9 @@ import type { Caller, CommonPasswords, PasswordHasher } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 
-/** Choose another password, or a first one. Ends every other session and every mailed link, and revokes access tokens unless told otherwise. */
+/** Changes or sets the password. Ends all other sessions and mailed links, and revokes access tokens by default. */
 export class ChangePassword extends Command {
   static readonly requires = PERSON;
 
@@ -48,6 +48,6 @@ export class ChangePasswordHandler implements Handler<ChangePassword> {
       await sessions.endAll(account.id, signedIn.sessionId);
       if (change.revokeTokens !== false) await accounts.revokeTokens(account.id);
     });
-    await post(this.mailer, passwordChangedMail(signedIn.email));
+    await sendMail(this.mailer, passwordChangedMail(signedIn.email));
   }
 }

@@ -14,7 +14,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 
 const LINK_BYTES = 32;
 
-/** For whom a code is made; without an account and a sign-up it never fits. */
+/** The account or sign-up of a code; a code without either never matches. */
 export interface CodeFor {
   readonly email: string;
   readonly accountId: Uuid | null;
@@ -23,7 +23,7 @@ export interface CodeFor {
   readonly sessionId?: Uuid;
 }
 
-/** A link's code and the secret that goes into the link. */
+/** Creates a link's code, and the secret for the link. */
 export function newLink(
   ids: Ids,
   secrets: Secrets,
@@ -36,7 +36,7 @@ export function newLink(
   return { code: record('LINK', ids.newId(), purpose, target, secrets.hash(secret), codeExpiry(now, minutes)), secret };
 }
 
-/** A six-digit code; its hash covers the challenge, so that equal digits differ. */
+/** Creates a six-digit code. Its hash includes the challenge, so that equal digits differ. */
 export function newCode(
   ids: Ids,
   secrets: Secrets,

@@ -5,11 +5,13 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { emailChangedMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import type { Caller } from './ports.ts';
-import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 
-/** Take the new address over, by the link that was mailed to it. The old address is told, and links mailed to it end. */
+/**
+ * Switches to the new address with the link mailed to it. Notifies the old address and invalidates links mailed to it.
+ */
 export class ConfirmEmailChange extends Command {
   static readonly requires = ANYONE;
 
@@ -32,7 +34,7 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
   async execute({ token, caller }: ConfirmEmailChange): Promise<void> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const { before, email } = await this.work.perform(async ({ accounts, codes, events, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['CHANGE_EMAIL'], now);
       const account = code?.accountId ? await accounts.find(code.accountId) : null;
@@ -41,9 +43,9 @@ export class ConfirmEmailChangeHandler implements Handler<ConfirmEmailChange> {
       await codes.removeAll(account);
       await events.record({ accountId: account.id, action: 'email:changed', method: 'LINK', at: now }, caller);
       await accounts.save({ ...account, email: code.email, emailConfirmedAt: now });
-      await giveBackTry(throttles, attempts[0]);
+      await refundAttempt(throttles, attempts[0]);
       return { before: account.email, email: code.email };
     });
-    await post(this.mailer, emailChangedMail(before, email));
+    await sendMail(this.mailer, emailChangedMail(before, email));
   }
 }

@@ -14,14 +14,14 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller } from './ports.ts';
 import { codeHash } from './codes.ts';
 import type { AccountStore, CodeStore, IdentityStores, IdentityWork } from './identity-work.ts';
-import { letIn } from './let-in.ts';
+import { afterFirstFactor } from './after-first-factor.ts';
 import { type SigningIn, signingIn } from './signing-in.ts';
-import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
 const CONFIRMS: readonly CodePurpose[] = ['SIGN_IN', 'SIGN_UP'];
 
-/** Prove that one reads the mail of an address, by a mailed link or code: finishes a sign-up, or signs in. */
+/** Confirms an email address by mailed link or code: finishes a sign-up, or signs in. */
 export class ConfirmEmail extends Command<SigningIn> {
   static readonly requires = ANYONE;
 
@@ -46,10 +46,10 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
   async execute({ request, caller }: ConfirmEmail): Promise<SigningIn> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const signing = await this.work.perform(async (stores) => {
       const opened = await this.open(stores, request, caller, now);
-      if (opened) await giveBackTry(stores.throttles, attempts[0]);
+      if (opened) await refundAttempt(stores.throttles, attempts[0]);
       return opened;
     });
     if (!signing)
@@ -61,7 +61,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     return signingIn(this.directory, this.addresses, signing.account, signing.admission);
   }
 
-  /** Answers nothing instead of refusing, for a try that failed has to be counted. */
+  /** Returns nothing instead of refusing, because failed tries must be counted. */
   private async open(stores: IdentityStores, request: ConfirmEmailRequest, caller: Caller, now: Date) {
     const code =
       request.method === 'EMAIL'
@@ -69,7 +69,7 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
         : await this.byCode(stores, request, caller, now);
     const account = code && (await this.accountOf(stores.accounts, code, caller.browser, now));
     if (!account) return undefined;
-    return { account, admission: await letIn(stores, this, account, code.kind, caller, now) };
+    return { account, admission: await afterFirstFactor(stores, this, account, code.kind, caller, now) };
   }
 
   private byLink(codes: CodeStore, { token }: ConfirmEmailRequest, now: Date): Promise<OneTimeCode | null> {
@@ -87,13 +87,13 @@ export class ConfirmEmailHandler implements Handler<ConfirmEmail> {
     const tried = tryCode(code, codeHash(this.secrets, code.id, (digits ?? '').replace(/\s/g, '')), now);
     if (tried.fits) await codes.remove(code.id);
     else await codes.save({ ...code, triesLeft: tried.triesLeft });
-    // Without an account too: an address that has one takes no longer to refuse.
+    // Also without an account, so that the response takes the same time.
     if (!tried.fits)
       await events.record({ accountId: code.accountId, action: 'sign-in:failed', method: 'CODE', at: now }, caller);
     return tried.fits ? code : null;
   }
 
-  /** A code is typed where it was asked for; a link may be opened by somebody whose address another one signed up with. */
+  /** A code is typed where it was requested; a link may be opened by an owner of the address who did not sign up. */
   private async accountOf(
     accounts: AccountStore,
     { accountId, signUp, email, kind }: OneTimeCode,

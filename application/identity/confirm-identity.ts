@@ -15,7 +15,7 @@ import { codeHash } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { demandOwnPassword } from './own-password.ts';
 import type { Caller, OneTimePasswords, PasswordHasher, Vault } from './ports.ts';
-import { countTry, forgiveTries, secondFactorAttempts } from './throttling.ts';
+import { countAttempt, resetAttempts, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
 
 const METHODS: Record<ConfirmationMethod, AccountMethod> = {
@@ -24,7 +24,7 @@ const METHODS: Record<ConfirmationMethod, AccountMethod> = {
   AUTHENTICATOR: 'AUTHENTICATOR',
 };
 
-/** Prove one's identity again, by password or code, so that sensitive changes are possible for ten minutes. */
+/** Confirms the person's identity by password or code. Sensitive changes are then possible for ten minutes. */
 export class ConfirmIdentity extends Command {
   static readonly requires = PERSON;
 
@@ -99,7 +99,7 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
 
   private async demandSecondFactor({ accountId }: SignedIn, typed: string, { ip }: Caller, now: Date): Promise<void> {
     const attempts = secondFactorAttempts(this.secrets, accountId, ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const used = await this.work.perform(async ({ secondFactors, throttles }) => {
       const method = await consumeCode(
         secondFactors,
@@ -108,7 +108,7 @@ export class ConfirmIdentityHandler implements Handler<ConfirmIdentity> {
         typed,
         now,
       );
-      if (method !== null) await forgiveTries(throttles, attempts);
+      if (method !== null) await resetAttempts(throttles, attempts);
       return method;
     });
     if (used === null)

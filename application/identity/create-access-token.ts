@@ -22,7 +22,10 @@ import type { AccessTokenStore, MemberLock } from './access-token-store.ts';
 
 const SECRET_BYTES = 32;
 
-/** Create an access token that acts as the member in this workspace. The answer shows it, once. Needs a recent confirmation of the person's identity. */
+/**
+ * Creates an access token that acts as the member in this workspace. Returns the secret once. Requires a recent
+ * confirmation.
+ */
 export class CreateAccessToken extends Command<CreatedAccessTokenView> {
   static readonly requires = memberWith({ scope: 'write', session: true, confirmed: true });
 

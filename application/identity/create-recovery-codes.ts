@@ -6,7 +6,7 @@ import type { IdentityWork } from './identity-work.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import type { Caller } from './ports.ts';
 
-/** Replace the recovery codes. Returns the new ones, once; the old ones stop working. */
+/** Replaces the recovery codes. Returns the new ones once; the old ones stop working. */
 export class CreateRecoveryCodes extends Command<RecoveryCodesView> {
   static readonly requires = CONFIRMED_PERSON;
 

@@ -4,10 +4,10 @@ import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOffMail } from './mails.ts';
-import { notify } from './post.ts';
+import { notify } from './send-mail.ts';
 import type { Caller } from './ports.ts';
 
-/** Turn two-step sign-in off. The secret and the recovery codes are deleted. */
+/** Turns two-step sign-in off. Deletes the secret and the recovery codes. */
 export class DisableSecondFactor extends Command {
   static readonly requires = CONFIRMED_PERSON;
 

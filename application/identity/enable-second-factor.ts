@@ -7,11 +7,11 @@ import type { Mailer } from '../mail/index.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { secondFactorOnMail } from './mails.ts';
 import type { Caller, OneTimePasswords, Vault } from './ports.ts';
-import { notify } from './post.ts';
+import { notify } from './send-mail.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { afterAppCode } from './use-second-factor.ts';
 
-/** Turn two-step sign-in on with a first code of the app. Returns the recovery codes, once. */
+/** Turns two-step sign-in on with a first authenticator code. Returns the recovery codes once. */
 export class EnableSecondFactor extends Command<RecoveryCodesView> {
   static readonly requires = CONFIRMED_PERSON;
 

@@ -5,9 +5,9 @@ import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './ports.ts';
 
-const EVENTS_AT_ONCE = 1000;
+const EVENTS_PER_PAGE = 1000;
 
-/** Everything the product keeps about the account, without secrets. A command, since the export is recorded. */
+/** Exports all data about the account, without secrets. A command, because exports are audited. */
 export class ExportAccount extends Command<Readonly<Record<string, unknown>>> {
   static readonly requires = CONFIRMED_PERSON;
 
@@ -34,7 +34,7 @@ export class ExportAccountHandler implements Handler<ExportAccount> {
       const history = [];
       let cursor: string | null = null;
       do {
-        const page = await events.of(id, { limit: EVENTS_AT_ONCE, cursor });
+        const page = await events.of(id, { limit: EVENTS_PER_PAGE, cursor });
         history.push(...page.items.map(viewAccountEvent));
         cursor = page.next;
       } while (cursor !== null);

@@ -7,15 +7,15 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { openSession } from './open-session.ts';
-import { type SignedInNow, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry, giveBackTry } from './throttling.ts';
+import { type SignInResult, viewOf } from './signing-in.ts';
+import { codeAttempts, countAttempt, refundAttempt } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Take a session over at the host of a workspace, by the code that the root address gave. */
-export class FinishHandover extends Command<SignedInNow> {
+/** Opens a session at a workspace's host with the code from the root address. */
+export class FinishHandover extends Command<SignInResult> {
   static readonly requires = ANYONE;
 
-  /** @param workspace the workspace of the host that asks: the code of another one does not work there */
+  /** @param workspace workspace of the requesting host; codes of other workspaces are refused */
   constructor(
     readonly code: string,
     readonly workspace: string | undefined,
@@ -35,10 +35,10 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignedInNow> {
+  async execute({ code: secret, workspace, caller }: FinishHandover): Promise<SignInResult> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const host = workspace === undefined ? null : await this.directory.route(workspace);
     const { account, session } = await this.work.perform(async ({ accounts, codes, sessions, throttles }) => {
       const code = await codes.take(this.secrets.hash(secret), ['HANDOVER'], now);
@@ -46,7 +46,7 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
       const origin = code?.sessionId ? await sessions.find(code.sessionId) : null;
       if (!code?.teamId || !found || !isOpenFor(origin, code, now) || host?.id !== code.teamId)
         return refuse('Unauthorized', 'The handover took too long', 'Choose the workspace again.');
-      await giveBackTry(throttles, attempts[0]);
+      await refundAttempt(throttles, attempts[0]);
       return {
         account: found,
         session: await openSession(
@@ -63,7 +63,10 @@ export class FinishHandoverHandler implements Handler<FinishHandover> {
   }
 }
 
-/** Whether the session that started the handover still lives, belongs to the same account, and is one of the root address or of this very workspace. */
+/**
+ * Whether the session that started the handover is active, has the same account, and is at the root address or in this
+ * workspace.
+ */
 const isOpenFor = (origin: Session | null, { accountId, teamId }: OneTimeCode, now: Date): origin is Session =>
   origin !== null &&
   origin.accountId === accountId &&

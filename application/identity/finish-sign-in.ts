@@ -6,18 +6,18 @@ import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller, OneTimePasswords, Vault } from './ports.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
-import { complete } from './let-in.ts';
+import { complete } from './after-first-factor.ts';
 import type { OpenedSession } from './open-session.ts';
-import { type SignedInNow, viewOf } from './signing-in.ts';
-import { codeAttempts, countTry, forgiveTries, giveBackTry, secondFactorAttempts } from './throttling.ts';
+import { type SignInResult, viewOf } from './signing-in.ts';
+import { codeAttempts, countAttempt, resetAttempts, refundAttempt, secondFactorAttempts } from './throttling.ts';
 import { consumeCode } from './use-second-factor.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Finish signing in with the second factor. */
-export class FinishSignIn extends Command<SignedInNow> {
+/** Finishes signing in with the second factor. */
+export class FinishSignIn extends Command<SignInResult> {
   static readonly requires = ANYONE;
 
-  /** @param pending the secret that the first step gave to the browser */
+  /** @param pending the secret that the browser received in the first step */
   constructor(
     readonly code: string,
     readonly pending: string | undefined,
@@ -39,10 +39,10 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ code, pending, caller }: FinishSignIn): Promise<SignedInNow> {
+  async execute({ code, pending, caller }: FinishSignIn): Promise<SignInResult> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const session = await this.work.perform((stores) =>
       this.open(stores, code, this.secrets.hash(pending ?? ''), caller, now),
     );
@@ -56,11 +56,11 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
         'The code is wrong',
         'Enter the current code of your app. A code works only once.',
       );
-    await this.work.perform(({ throttles }) => giveBackTry(throttles, attempts[0]));
+    await this.work.perform(({ throttles }) => refundAttempt(throttles, attempts[0]));
     return { session: session.opened, view: await viewOf(this.directory, this.addresses, session.account) };
   }
 
-  /** Answers instead of refusing, since a failed try has to be counted. */
+  /** Returns instead of refusing, because failed tries must be counted. */
   private async open(stores: IdentityStores, typed: string, pendingHash: string, caller: Caller, now: Date) {
     const pending = await stores.codes.take(pendingHash, ['SECOND_FACTOR'], now);
     const account = pending?.accountId ? await stores.accounts.find(pending.accountId) : null;
@@ -71,7 +71,7 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
         await stores.codes.add(pending);
         return 'locked';
       }
-    await countTry(stores.throttles, attempts, now);
+    await countAttempt(stores.throttles, attempts, now);
     const method = await consumeCode(
       stores.secondFactors,
       this,
@@ -80,7 +80,7 @@ export class FinishSignInHandler implements Handler<FinishSignIn> {
       now,
     );
     if (method !== null) {
-      await forgiveTries(stores.throttles, attempts);
+      await resetAttempts(stores.throttles, attempts);
       const opened: OpenedSession = await complete(stores, this, account, method, caller, now);
       return { account, opened };
     }

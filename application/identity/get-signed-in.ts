@@ -7,7 +7,7 @@ import type { IdentityWork } from './identity-work.ts';
 import { viewOf } from './signing-in.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Who is signed in, and which workspaces there are for them. */
+/** Returns the signed-in account and its workspaces. */
 export class GetSignedIn extends Query<SignedInView> {
   static readonly requires = PERSON;
 

@@ -10,42 +10,47 @@ import type {
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Caller } from './ports.ts';
 
-/** People who can sign in, known by their address in lower case. */
+/** Accounts, identified by their lower-case email address. */
 export interface AccountStore {
-  /** The account as it stays until the unit of work ends. */
+  /** Locks the account until the unit of work ends. */
   find(accountId: Uuid): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Keeps a new account, unless its address was taken in the meantime: then answers the one that has it. */
+  /** Adds a new account, unless its address was taken meanwhile: then returns the existing one. */
   addOrFind(account: Account): Promise<Account>;
-  /** Keeps a changed account; what it is in workspaces takes over its name and address. Refused as `Unauthorized`, as a link of yesterday is, when somebody else has taken the address meanwhile. */
+  /**
+   * Saves a changed account; updates name and address of its members. Refused as `Unauthorized`, like a stale link, if
+   * the address was taken meanwhile.
+   */
   save(account: Account): Promise<void>;
-  /** Revokes the access tokens of an account in all its workspaces. Returns how many there were. */
+  /** Revokes the access tokens of an account in all workspaces. Returns their number. */
   revokeTokens(accountId: Uuid): Promise<number>;
-  /** What the workspaces of an account keep about it. */
+  /** Account data in its workspaces, for export. */
   exportOf(accountId: Uuid): Promise<unknown>;
   /** Deletes an account with its sessions, codes, second factor and history. */
   remove(accountId: Uuid): Promise<void>;
 }
 
-/** What happened to accounts. */
+/** Security events of accounts. */
 export interface AccountEventStore {
-  /** Records an event, also in the audit log of each workspace of the account. Without an account the same work is done. */
+  /**
+   * Records an event, also in the audit log of each workspace of the account. Takes the same time without an account.
+   */
   record(
     event: Pick<AccountEvent, 'action' | 'method' | 'at'> & { readonly accountId: Uuid | null },
     from: Pick<Caller, 'ip' | 'device'>,
   ): Promise<void>;
-  /** Those of an account, newest first. */
+  /** Events of an account, newest first. */
   of(accountId: Uuid, page: PageRequest): Promise<Page<AccountEvent>>;
 }
 
 export interface SecondFactorStore {
-  /** The authenticator app of an account as it stays until the unit of work ends. */
+  /** Locks the second factor of an account until the unit of work ends. */
   find(accountId: Uuid): Promise<SecondFactor | null>;
   save(factor: SecondFactor): Promise<void>;
   remove(accountId: Uuid): Promise<void>;
 }
 
-/** Browsers in which an account has signed in, known by the hash of a secret that only they keep. */
+/** Browsers in which an account has signed in, identified by the hash of a secret stored in the browser. */
 export interface BrowserStore {
   knows(email: string, secretHash: string): Promise<boolean>;
   remember(accountId: Uuid, secretHash: string, now: Date): Promise<void>;
@@ -54,31 +59,31 @@ export interface BrowserStore {
 
 export interface SessionStore {
   find(sessionId: Uuid): Promise<Session | null>;
-  /** Those of an account that have not ended, used last first. */
+  /** Active sessions of an account, last used first. */
   of(accountId: Uuid, now: Date): Promise<Session[]>;
   add(session: Session): Promise<void>;
   /** Ends a session and those it handed over to. */
   end(sessionId: Uuid): Promise<void>;
-  /** Ends all sessions of an account, except one and the one it came from. */
+  /** Ends all sessions of an account, except one and its origin. */
   endAll(accountId: Uuid, exceptId?: Uuid): Promise<void>;
-  /** Records that the person proved their identity in a session. */
+  /** Records a confirmation of identity in a session. */
   confirm(sessionId: Uuid, now: Date): Promise<void>;
 }
 
 export interface CodeStore {
   add(code: OneTimeCode): Promise<void>;
-  /** A code by its challenge, held until the end of the unit of work, so that tries are counted one after the other. */
+  /** Locks a code by its challenge until the unit of work ends, so that concurrent tries are counted in sequence. */
   hold(codeId: Uuid): Promise<OneTimeCode | null>;
-  /** Takes a link's code of one of these purposes out of the store, while it is good: whoever comes second finds nothing. */
+  /** Consumes a link's code with one of these purposes, if valid. A second use finds nothing. */
   take(secretHash: string, purposes: readonly CodePurpose[], now: Date): Promise<OneTimeCode | null>;
   save(code: OneTimeCode): Promise<void>;
   remove(codeId: Uuid): Promise<void>;
-  /** Takes everything out of the store that was made for an account or mailed to its address, whatever it opens. */
+  /** Deletes all codes created for an account or mailed to its address. */
   removeAll(account: Pick<Account, 'id' | 'email'>): Promise<void>;
 }
 
 export interface ThrottleStore {
-  /** What is remembered under a key, held until the end of the unit of work. */
+  /** Locks the counter of a key until the unit of work ends. */
   hold(key: string): Promise<Throttle | null>;
   save(key: string, throttle: Throttle): Promise<void>;
   forget(key: string): Promise<void>;
@@ -94,7 +99,7 @@ export interface IdentityStores {
   readonly secondFactors: SecondFactorStore;
 }
 
-/** One transaction over what belongs to people rather than to a workspace. It sees no team's rows. */
+/** One transaction over data of accounts. Cannot see rows of teams. */
 export interface IdentityWork {
   perform<T>(work: (stores: IdentityStores) => Promise<T>): Promise<T>;
 }

@@ -8,7 +8,7 @@ import type { Addresses } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** Make a sign-in link without mailing it, for whoever runs the installation; answers the link. Reached by no route. */
+/** Creates a sign-in link without mailing it, for the operator. Returns the link. Not reachable through the API. */
 export class IssueSignInLink extends Command<string> {
   static readonly requires = WORKER;
 

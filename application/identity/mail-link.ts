@@ -9,10 +9,10 @@ import type { Addresses, Caller } from './ports.ts';
 import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { noAccountMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
-/** A link for the owner of an account: what it opens, the page it leads to, and the mail around it. */
+/** A mailed link: its purpose, its page, and the text of the mail. */
 interface LinkWording {
   readonly purpose: CodePurpose;
   readonly page: string;
@@ -21,7 +21,10 @@ interface LinkWording {
 
 type LinkRequest = Command & { readonly email: string; readonly caller: Caller };
 
-/** Makes the handler that mails a link to an address. Does the same work for an address without an account, and the mail says that there is none. */
+/**
+ * Creates the handler that mails a link to an address. Does the same work without an account; that mail says that there
+ * is none.
+ */
 export const mailsLink = (wording: LinkWording) =>
   answeredBy(
     async (
@@ -44,6 +47,6 @@ export const mailsLink = (wording: LinkWording) =>
           ? wording.mail(email, addresses.root(`${wording.page}#token=${secret}`))
           : noAccountMail(email, addresses.root('/auth/signup'));
       });
-      await post(mailer, mail);
+      await sendMail(mailer, mail);
     },
   );

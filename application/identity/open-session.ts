@@ -7,16 +7,16 @@ import type { SessionStore } from './identity-work.ts';
 const SECRET_BYTES = 32;
 const DEVICE_MAX = 200;
 
-/** Where a session is opened: what the browser calls itself, and for a handover the workspace and the session it came from. */
+/** Context of a new session: device name, and for a handover the workspace and the origin session. */
 export interface Opening {
   readonly device: string;
   readonly teamId?: Uuid;
   readonly originId?: Uuid;
-  /** For a handover: what the new session takes over from the one it came from. */
+  /** For a handover: times copied from the origin session. */
   readonly origin?: Pick<Session, 'signedInAt' | 'confirmedAt'>;
 }
 
-/** A new session and the secret for its cookie, which is kept nowhere else. */
+/** A new session and the secret for its cookie, which is not stored. */
 export interface OpenedSession {
   readonly sessionId: Uuid;
   readonly secret: string;

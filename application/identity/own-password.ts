@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { PasswordHasher } from './ports.ts';
-import { countTry, forgiveTries, ownPasswordAttempts } from './throttling.ts';
+import { countAttempt, resetAttempts, ownPasswordAttempts } from './throttling.ts';
 
 interface Ports {
   readonly work: IdentityWork;
@@ -11,7 +11,9 @@ interface Ports {
   readonly secrets: Secrets;
 }
 
-/** Checks the password of the signed-in person. Tries are counted per account, apart from those of strangers who sign in. */
+/**
+ * Checks the password of the signed-in person. Tries are counted per account, apart from sign-in tries by strangers.
+ */
 export async function demandOwnPassword(
   { work, hasher, secrets }: Ports,
   signedIn: SignedIn,
@@ -21,16 +23,16 @@ export async function demandOwnPassword(
   const attempts = ownPasswordAttempts(secrets, signedIn.accountId);
   const account = await work.perform(async ({ accounts, throttles }) => {
     const found = (await accounts.find(signedIn.accountId)) ?? refuse('Unauthorized', 'Sign in first');
-    await countTry(throttles, attempts, now);
+    await countAttempt(throttles, attempts, now);
     return found;
   });
   if (!(await hasher.verify(account.passwordHash, password))) {
     refuse('ValidationError', 'The current password is wrong', 'Enter the password you sign in with.');
   }
-  await work.perform(({ throttles }) => forgiveTries(throttles, attempts));
+  await work.perform(({ throttles }) => resetAttempts(throttles, attempts));
 }
 
-/** Lets a sensitive change pass with the current password, or after a recent confirmation. */
+/** Allows a sensitive change with the current password, or after a recent confirmation. */
 export async function demandIdentity(
   ports: Ports,
   signedIn: SignedIn,

@@ -1,59 +1,62 @@
-/** The addresses that mails and answers lead to. */
+/** Builds the URLs in mails and responses. */
 export interface Addresses {
-  /** A page at the root address: `/auth/login`. */
+  /** URL of a page at the root address: `/auth/login`. */
   root(path: string): string;
-  /** A page at the address of a workspace. */
+  /** URL of a page in a workspace. */
   workspace(subdomain: string, path?: string): string;
 }
 
-/** Makes signing up in bulk expensive. */
+/** Proof of work that makes bulk sign-up expensive. */
 export interface BotCheck {
-  /** What the browser has to solve, as JSON; valid for ten minutes. */
+  /** A challenge for the browser, as JSON; valid for ten minutes. */
   challenge(): Promise<BotChallenge>;
-  /** True once per challenge and only for a right answer in time. `solution` is what the browser sent: whatever it is, this never throws. */
+  /** True once per challenge, and only for a correct, timely solution. Never throws, even on malformed input. */
   verify(solution: string): Promise<boolean>;
 }
 
 export type BotChallenge = Readonly<Record<string, unknown>>;
 
-/** Where a request to sign in comes from. */
+/** The origin of a sign-in request. */
 export interface Caller {
   readonly ip: string;
   readonly device: string;
-  /** A secret that only this browser keeps. */
+  /** A secret stored only in this browser. */
   readonly browser?: string;
 }
 
 /** The offline list of common and breached passwords. */
 export interface CommonPasswords {
-  /** Answers whether a word in lower case is in the list. Loads the list on first use. */
+  /** Returns a lookup for lower-case words. Loads the list on first use. */
   lookUp(): Promise<(word: string) => boolean>;
 }
 
-/** Codes of authenticator apps (RFC 6238): six digits, a new one every 30 seconds. */
+/** Authenticator codes (RFC 6238): six digits, a new code every 30 seconds. */
 export interface OneTimePasswords {
-  /** A new shared secret, in base32. */
+  /** Creates a shared secret, in base32. */
   newSecret(): string;
-  /** The `otpauth:` address that apps read from a QR code. */
+  /** The `otpauth:` URL for a QR code. */
   urlOf(secret: string, label: string): string;
-  /** The time step whose code this is, one step early or late at most; null for a wrong code. */
+  /** The time step of this code, at most one step early or late; null for a wrong code. */
   stepOf(secret: string, code: string, now: Date): number | null;
 }
 
-/** Keeps passwords so that a stolen database does not give them away. */
+/** Hashes passwords to protect them if the database leaks. */
 export interface PasswordHasher {
-  /** A self-describing string of about 100 characters; the same password gives another one each time. */
+  /** A self-describing, salted hash of about 100 characters. */
   hash(password: string): Promise<string>;
-  /** False for a wrong password and for a damaged hash. With null (no such account) it takes as long as otherwise and is false, so that time tells nothing. */
+  /**
+   * False for a wrong password or a damaged hash. With null (no such account) it is false after the same time, to
+   * prevent timing attacks.
+   */
   verify(hash: string | null, password: string): Promise<boolean>;
-  /** True when the hash was made with weaker parameters than today's: hash again at the next sign-in. */
+  /** True if the hash has weaker parameters than the current ones: hash again at the next sign-in. */
   outdated(hash: string): boolean;
 }
 
-/** Encrypts what has to be read again, with a key derived from the secret of the installation. */
+/** Encrypts secrets that must be readable again, with a key derived from the installation secret. */
 export interface Vault {
-  /** @param about what the text belongs to; the same is needed to open it */
+  /** @param about the owner of the text; required again to open it */
   seal(text: string, about: string): string;
-  /** Null when it was sealed with another key, belongs to something else, or was damaged. */
+  /** Null if it was sealed with another key, has a different owner, or is damaged. */
   open(sealed: string, about: string): string | null;
 }

@@ -19,14 +19,14 @@ import type { AccessTokenStore } from './access-token-store.ts';
 import type { BotChallenge, BotCheck } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** What a browser solves before it may sign up. */
+/** Creates a proof-of-work challenge for sign-up. */
 export class GetBotChallenge extends Query<BotChallenge> {
   static readonly requires = ANYONE;
 }
 
 export const GetBotChallengeHandler = answeredBy((_: GetBotChallenge, botCheck: BotCheck) => botCheck.challenge());
 
-/** Whether two-step sign-in is on, and how many recovery codes are left. */
+/** Returns whether two-step sign-in is on, and the number of recovery codes left. */
 export class GetSecondFactor extends Query<SecondFactorView> {
   static readonly requires = PERSON;
 
@@ -39,7 +39,7 @@ export const GetSecondFactorHandler = answeredBy(async ({ signedIn }: GetSecondF
   viewSecondFactor(await work.perform(({ secondFactors }) => secondFactors.find(signedIn.accountId))),
 );
 
-/** One's own access tokens in this workspace, without their secrets. */
+/** Lists the caller's access tokens in this workspace, without their secrets. */
 export class ListAccessTokens extends Query<AccessTokenView[]> {
   static readonly requires = memberWith({ scope: 'read' });
 
@@ -53,7 +53,7 @@ export const ListAccessTokensHandler = answeredBy(
     work.perform(actor.teamId, async ({ accessTokens }) => (await accessTokens.of(actor.userId)).map(viewAccessToken)),
 );
 
-/** The sign-in history of the signed-in person, newest first. */
+/** Lists the sign-in history of the signed-in person, newest first. */
 export class ListAccountEvents extends Query<Page<AccountEventView>> {
   static readonly requires = PERSON;
 
@@ -72,7 +72,7 @@ export const ListAccountEventsHandler = answeredBy(
   },
 );
 
-/** Where one is signed in. */
+/** Lists the sessions of the signed-in person. */
 export class ListSessions extends Query<SessionView[]> {
   static readonly requires = PERSON;
 

@@ -8,10 +8,10 @@ import type { Mailer } from '../mail/index.ts';
 import { newCode } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmationMail } from './mails.ts';
-import { post } from './post.ts';
-import { confirmationMailAttempts, countTry } from './throttling.ts';
+import { sendMail } from './send-mail.ts';
+import { confirmationMailAttempts, countAttempt } from './throttling.ts';
 
-/** Have a code mailed that confirms the identity of the signed-in person. Returns the challenge that names it. */
+/** Mails a code that confirms the identity of the signed-in person. Returns the challenge id. */
 export class RequestConfirmationCode extends Command<Uuid> {
   static readonly requires = PERSON;
 
@@ -32,11 +32,11 @@ export class RequestConfirmationCodeHandler implements Handler<RequestConfirmati
   async execute({ signedIn: { accountId, email, sessionId } }: RequestConfirmationCode): Promise<Uuid> {
     const now = this.clock.now();
     await this.work.perform(({ throttles }) =>
-      countTry(throttles, confirmationMailAttempts(this.secrets, accountId), now),
+      countAttempt(throttles, confirmationMailAttempts(this.secrets, accountId), now),
     );
     const { code, digits } = newCode(this.ids, this.secrets, 'CONFIRM', { email, accountId, sessionId }, now);
     await this.work.perform(({ codes }) => codes.add(code));
-    await post(this.mailer, confirmationMail(email, digits));
+    await sendMail(this.mailer, confirmationMail(email, digits));
     return code.id;
   }
 }

@@ -10,10 +10,13 @@ import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { confirmNewEmailMail, emailTakenMail } from './mails.ts';
 import { demandIdentity } from './own-password.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
-/** Ask for another address. It changes when the link mailed to the new one is used; whether that one has an account is told only there. */
+/**
+ * Requests a new email address, which applies once the link mailed to it is used. Only that mail says whether the
+ * address has an account.
+ */
 export class RequestEmailChange extends Command {
   static readonly requires = PERSON;
 
@@ -57,6 +60,6 @@ export class RequestEmailChangeHandler implements Handler<RequestEmailChange> {
         ? emailTakenMail(email)
         : confirmNewEmailMail(email, this.addresses.root(`/auth/confirm-email#change=${secret}`));
     });
-    await post(this.mailer, mail);
+    await sendMail(this.mailer, mail);
   }
 }

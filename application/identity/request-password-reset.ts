@@ -3,7 +3,7 @@ import { mailsLink } from './mail-link.ts';
 import { resetPasswordMail } from './mails.ts';
 import type { Caller } from './ports.ts';
 
-/** Have a link mailed by which a new password can be chosen. */
+/** Mails a link to set a new password. */
 export class RequestPasswordReset extends Command {
   static readonly requires = ANYONE;
 

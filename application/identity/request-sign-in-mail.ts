@@ -16,11 +16,11 @@ import type { Addresses, Caller } from './ports.ts';
 import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { codeMail, noAccountMail, signInMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Have a link or a code mailed that signs in. Who is signed in with that address already needs no mail. */
+/** Mails a sign-in link or code. Skipped if already signed in with that address. */
 export class RequestSignInMail extends Command<ConfirmationView> {
   static readonly requires = ANYONE;
 
@@ -55,7 +55,7 @@ export class RequestSignInMailHandler implements Handler<RequestSignInMail> {
     const { mail, answer } = await this.work.perform((stores) =>
       this.prepare(stores, email, request.useOneTimeCode === true, now),
     );
-    await post(this.mailer, mail);
+    await sendMail(this.mailer, mail);
     return answer;
   }
 

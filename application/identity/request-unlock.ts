@@ -3,7 +3,7 @@ import { mailsLink } from './mail-link.ts';
 import { unlockMail } from './mails.ts';
 import type { Caller } from './ports.ts';
 
-/** Have a link mailed that ends the lock after repeated failures. */
+/** Mails a link that ends the lock after repeated failures. */
 export class RequestUnlock extends Command {
   static readonly requires = ANYONE;
 

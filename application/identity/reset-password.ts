@@ -8,13 +8,16 @@ import type { Mailer } from '../mail/index.ts';
 import type { Addresses, Caller, CommonPasswords, PasswordHasher } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
 import { passwordChangedMail } from './mails.ts';
-import { letIn } from './let-in.ts';
-import { post } from './post.ts';
+import { afterFirstFactor } from './after-first-factor.ts';
+import { sendMail } from './send-mail.ts';
 import { type SigningIn, signingIn } from './signing-in.ts';
-import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Choose a new password by a mailed link, and sign in. Ends every session and every other mailed link, and revokes access tokens unless told otherwise. */
+/**
+ * Sets a new password with a mailed link, and signs in. Ends all sessions and other mailed links, and revokes access
+ * tokens by default.
+ */
 export class ResetPassword extends Command<SigningIn> {
   static readonly requires = ANYONE;
 
@@ -44,7 +47,7 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
     const isCommon = await this.common.lookUp();
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     const passwordHash = await this.hasher.hash(password);
     const { account, admission } = await this.work.perform(async (stores) => {
       const { accounts, browsers, codes, events, sessions, throttles } = stores;
@@ -63,10 +66,13 @@ export class ResetPasswordHandler implements Handler<ResetPassword> {
       if (revokeTokens) await accounts.revokeTokens(found.id);
       await browsers.forgetAll(found.id);
       await throttles.forget(passwordAttempts(this.secrets, found.email, caller, false)[0]!.key);
-      await giveBackTry(throttles, attempts[0]);
-      return { account: changed, admission: await letIn(stores, this, changed, 'PASSWORD_RESET', caller, now) };
+      await refundAttempt(throttles, attempts[0]);
+      return {
+        account: changed,
+        admission: await afterFirstFactor(stores, this, changed, 'PASSWORD_RESET', caller, now),
+      };
     });
-    await post(this.mailer, passwordChangedMail(account.email));
+    await sendMail(this.mailer, passwordChangedMail(account.email));
     return signingIn(this.directory, this.addresses, account, admission);
   }
 }

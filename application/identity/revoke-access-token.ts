@@ -6,7 +6,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AccessTokenStore } from './access-token-store.ts';
 
-/** End one of one's own access tokens, at once. */
+/** Revokes one of the caller's access tokens, effective immediately. */
 export class RevokeAccessToken extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'own' });
 

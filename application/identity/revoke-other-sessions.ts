@@ -2,7 +2,7 @@ import type { SignedIn } from '@evident/domain/identity';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** End every session but the one that asks. */
+/** Ends all sessions except the current one. */
 export class RevokeOtherSessions extends Command {
   static readonly requires = PERSON;
 

@@ -3,7 +3,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** End one of one's own sessions, with those it handed over to. */
+/** Ends one of the caller's sessions, and those it handed over to. */
 export class RevokeSession extends Command {
   static readonly requires = PERSON;
 

@@ -4,7 +4,7 @@ import { Command, CONFIRMED_PERSON, type Handler } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { OneTimePasswords, Vault } from './ports.ts';
 
-/** Begin to set up an authenticator app. Returns the secret for the app; it takes effect with a first code. */
+/** Starts setting up an authenticator app. Returns its secret, which takes effect with a first code. */
 export class SetUpSecondFactor extends Command<SecondFactorSetup> {
   static readonly requires = CONFIRMED_PERSON;
 

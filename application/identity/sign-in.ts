@@ -7,12 +7,12 @@ import type { Pause } from '../kernel/pause.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { Addresses, Caller, PasswordHasher } from './ports.ts';
 import type { IdentityWork } from './identity-work.ts';
-import { type Admission, letIn } from './let-in.ts';
+import { type Admission, afterFirstFactor } from './after-first-factor.ts';
 import { type SigningIn, signingIn } from './signing-in.ts';
-import { type Attempt, countTry, forgiveTries, isKnown, passwordAttempts } from './throttling.ts';
+import { type Attempt, countAttempt, resetAttempts, isKnown, passwordAttempts } from './throttling.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Sign in with e-mail and password. A wrong address and a wrong password are refused alike, after the same work. */
+/** Signs in with email and password. A wrong address and a wrong password get the same refusal after the same work. */
 export class SignIn extends Command<SigningIn> {
   static readonly requires = ANYONE;
 
@@ -42,7 +42,7 @@ export class SignInHandler implements Handler<SignIn> {
     const now = this.clock.now();
     const { account, attempts, pause } = await this.work.perform(async (stores) => {
       const counted = passwordAttempts(this.secrets, email, caller, await isKnown(stores, this.secrets, email, caller));
-      const wait = await countTry(stores.throttles, counted, now);
+      const wait = await countAttempt(stores.throttles, counted, now);
       return { account: await stores.accounts.findByEmail(email), attempts: counted, pause: wait };
     });
     await this.pause(pause);
@@ -82,8 +82,8 @@ export class SignInHandler implements Handler<SignIn> {
       const known = rehashed ? await accounts.find(account.id) : null;
       if (rehashed && known?.passwordHash === account.passwordHash)
         await accounts.save({ ...known, passwordHash: rehashed });
-      await forgiveTries(throttles, attempts);
-      return letIn(stores, this, account, 'PASSWORD', caller, now);
+      await resetAttempts(throttles, attempts);
+      return afterFirstFactor(stores, this, account, 'PASSWORD', caller, now);
     });
   }
 }

@@ -2,7 +2,7 @@ import type { SignedIn } from '@evident/domain/identity';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** End this session, wherever the browser took it: at the root address and at every workspace it was handed over to. */
+/** Ends this session at the root address and all workspaces it was handed over to. */
 export class SignOut extends Command {
   static readonly requires = PERSON;
 

@@ -18,17 +18,17 @@ import type { Addresses, BotCheck, Caller, CommonPasswords, PasswordHasher } fro
 import { newCode, newLink } from './codes.ts';
 import type { IdentityStores, IdentityWork } from './identity-work.ts';
 import { alreadySignedUpMail, codeMail, confirmSignUpMail } from './mails.ts';
-import { post } from './post.ts';
+import { sendMail } from './send-mail.ts';
 import { countMail } from './throttling.ts';
 
 /**
- * Ask for an account. It is made when the address is confirmed; until then nothing is known of it but the code.
- * For an address that has an account the same is answered and done, only that the mail signs in.
+ * Requests an account, created once the address is confirmed; until then only the code is stored. An address with an
+ * account gets the same response, but a mail that signs in.
  */
 export class SignUp extends Command<ConfirmationView> {
   static readonly requires = ANYONE;
 
-  /** @param browser a secret that only the browser keeps which asks */
+  /** @param browser a secret stored only in the requesting browser */
   constructor(
     readonly request: SignUpRequest,
     readonly browser: string,
@@ -67,7 +67,7 @@ export class SignUpHandler implements Handler<SignUp> {
     const { mail, answer } = await this.work.perform((stores) =>
       this.prepare(stores, request.method, email, signUp, now),
     );
-    await post(this.mailer, mail);
+    await sendMail(this.mailer, mail);
     return answer;
   }
 

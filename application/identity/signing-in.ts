@@ -1,20 +1,20 @@
 import type { Account } from '@evident/domain/identity';
 import { type SignedInView, viewSignedIn } from '@evident/domain/workspaces';
 import type { Addresses } from './ports.ts';
-import type { Admission } from './let-in.ts';
+import type { Admission } from './after-first-factor.ts';
 import type { OpenedSession } from './open-session.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Signed in: the session for the cookie, and what the person sees next. */
-export interface SignedInNow {
+/** A completed sign-in: the session for the cookie, and the next view. */
+export interface SignInResult {
   readonly session: OpenedSession;
   readonly view: SignedInView;
 }
 
-/** Where a first step of signing in leads: in, or to the second factor with the secret that names the open attempt. */
-export type SigningIn = SignedInNow | { readonly secondFactor: string };
+/** Result of the first step: signed in, or the secret of the pending second step. */
+export type SigningIn = SignInResult | { readonly secondFactor: string };
 
-/** The same once the workspaces of the person are known. */
+/** Adds the person's workspaces to a result. */
 export const signingIn = async (
   directory: WorkspaceDirectory,
   addresses: Addresses,

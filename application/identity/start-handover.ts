@@ -9,7 +9,7 @@ import { newLink } from './codes.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { WorkspaceDirectory } from './workspace-directory.ts';
 
-/** Go on to a workspace's own host, where the cookie of this one does not reach: by a code that works once. */
+/** Creates a single-use code to continue at a workspace's host, which does not receive this cookie. */
 export class StartHandover extends Command<HandoverView> {
   static readonly requires = PERSON;
 
@@ -36,7 +36,7 @@ export class StartHandoverHandler implements Handler<StartHandover> {
     const workspace =
       (await this.directory.of(signedIn.accountId)).find(({ id }) => id === teamId) ??
       refuse('NotFound', 'Workspace not found');
-    // The session of a workspace's host opens no other workspace.
+    // A session at a workspace's host cannot open other workspaces.
     if (signedIn.teamId !== null && signedIn.teamId !== teamId)
       refuse(
         'Forbidden',
@@ -51,5 +51,5 @@ export class StartHandoverHandler implements Handler<StartHandover> {
   }
 }
 
-/** A path within the workspace; anything that a browser could read as another host becomes its home. */
+/** Returns a path within the workspace. Replaces paths that a browser could interpret as another host. */
 const localPath = (path: string): string => (/^\/(?![/\\])[^\\\s]*$/.test(path) ? path : '/home');

@@ -2,25 +2,25 @@ import {
   THROTTLE_RULES,
   type Throttle,
   type ThrottleRule,
-  afterTry,
+  afterAttempt,
   demandOpen,
   networkOf,
   pauseOf,
-  withoutTry,
+  withoutAttempt,
 } from '@evident/domain/identity';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityStores, ThrottleStore } from './identity-work.ts';
 import type { Caller } from './ports.ts';
 
-/** One thing that must not be tried too often. */
+/** A rate-limited action. */
 export interface Attempt {
   readonly rule: ThrottleRule;
   readonly key: string;
   readonly advice?: string;
 }
 
-/** Keys are hashes, so that mistyped addresses are not kept. */
+/** Keys are hashed, so that mistyped addresses are not stored. */
 const attempt = (secrets: Secrets, rule: ThrottleRule, on: string, advice?: string): Attempt => ({
   rule,
   key: `${rule.name}:${secrets.hash(on)}`,
@@ -29,7 +29,7 @@ const attempt = (secrets: Secrets, rule: ThrottleRule, on: string, advice?: stri
 
 const INSTEAD = 'sign in with a mailed code';
 
-/** Counters of a password typed in a browser. A browser that the account knows has its own, which strangers cannot use up. */
+/** Counters of a password try. A browser known to the account has its own, which strangers cannot use up. */
 export function passwordAttempts(secrets: Secrets, email: string, { ip, browser }: Caller, known: boolean): Attempt[] {
   if (known) return [attempt(secrets, THROTTLE_RULES.passwordFromBrowser, `${email} ${browser}`, INSTEAD)];
   return [
@@ -38,7 +38,7 @@ export function passwordAttempts(secrets: Secrets, email: string, { ip, browser 
     attempt(secrets, THROTTLE_RULES.passwordOfStrangers, email),
   ];
 }
-/** The counter of a password typed within a session, for a confirmation. */
+/** Counter of a password typed within a session, for a confirmation. */
 export const ownPasswordAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [
   attempt(secrets, THROTTLE_RULES.passwordFromBrowser, accountId, 'confirm with a mailed code'),
 ];
@@ -52,7 +52,7 @@ export const mailAttempts = (secrets: Secrets, email: string, { ip, browser }: C
       ]),
   attempt(secrets, THROTTLE_RULES.mailFromIp, networkOf(ip)),
 ];
-/** The counter of codes mailed within a session, for a confirmation. */
+/** Counter of codes mailed within a session, for a confirmation. */
 export const confirmationMailAttempts = (secrets: Secrets, accountId: Uuid): [Attempt] => [
   attempt(secrets, THROTTLE_RULES.mailFromBrowser, accountId),
 ];
@@ -60,7 +60,7 @@ export const secondFactorAttempts = (secrets: Secrets, accountId: Uuid, ip: stri
   attempt(secrets, THROTTLE_RULES.secondFactor, `${accountId} ${networkOf(ip)}`),
   attempt(secrets, THROTTLE_RULES.secondFactorOfAccount, accountId),
 ];
-/** `who` invites, in whichever workspace: an account. */
+/** `who` is the inviting account, across workspaces. */
 export const inviteAttempts = (secrets: Secrets, who: Uuid, email: string): Attempt[] => [
   attempt(secrets, THROTTLE_RULES.inviteFromAccount, who, 'let people of your mail domain join by themselves'),
   attempt(secrets, THROTTLE_RULES.inviteToAddress, email, `leave ${email} out`),
@@ -69,7 +69,7 @@ export const codeAttempts = (secrets: Secrets, ip: string): [Attempt] => [
   attempt(secrets, THROTTLE_RULES.codeFromIp, networkOf(ip)),
 ];
 
-/** Whether the account of an address has signed in with this browser before. Asked for addresses without an account too. */
+/** Whether the account of an address has signed in with this browser before. Also checked for unknown addresses. */
 export const isKnown = (
   { browsers }: Pick<IdentityStores, 'browsers'>,
   secrets: Secrets,
@@ -85,7 +85,7 @@ export async function countMail(
   caller: Caller,
   now: Date,
 ): Promise<void> {
-  await countTry(
+  await countAttempt(
     stores.throttles,
     mailAttempts(secrets, email, caller, await isKnown(stores, secrets, email, caller)),
     now,
@@ -93,30 +93,30 @@ export async function countMail(
 }
 
 /**
- * Counts a try before it is made, so that many at once gain nothing.
- * @returns how long the answer has to wait, in milliseconds
+ * Counts a try before it runs, so that concurrent tries gain nothing.
+ * @returns the delay of the response in milliseconds
  * @throws Refusal `TooManyRequests` while one of the attempts is locked
  */
-export async function countTry(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<number> {
+export async function countAttempt(throttles: ThrottleStore, attempts: readonly Attempt[], now: Date): Promise<number> {
   let pause = 0;
   for (const { rule, key, advice } of attempts) {
     const before = await throttles.hold(key);
     demandOpen(before, now, advice);
-    const after: Throttle = afterTry(before, rule, now);
+    const after: Throttle = afterAttempt(before, rule, now);
     await throttles.save(key, after);
     if (rule === THROTTLE_RULES.passwordOfStrangers) pause = pauseOf(after);
   }
   return pause;
 }
 
-/** A try that was counted turned out right: it is given back, and those of others stay counted. */
-export async function giveBackTry(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
+/** Takes back one counted try after success; others stay counted. */
+export async function refundAttempt(throttles: ThrottleStore, { rule, key }: Attempt): Promise<void> {
   const now = await throttles.hold(key);
-  if (now) await throttles.save(key, withoutTry(now, rule));
+  if (now) await throttles.save(key, withoutAttempt(now, rule));
 }
 
-/** A right password: the first counter, which is of this person in this place, starts again, and the try is given back to the shared ones. */
-export async function forgiveTries(throttles: ThrottleStore, [own, ...shared]: readonly Attempt[]): Promise<void> {
+/** Resets the person's own counter after a correct password, and takes the try back from shared counters. */
+export async function resetAttempts(throttles: ThrottleStore, [own, ...shared]: readonly Attempt[]): Promise<void> {
   await throttles.forget(own!.key);
-  for (const each of shared) await giveBackTry(throttles, each);
+  for (const each of shared) await refundAttempt(throttles, each);
 }

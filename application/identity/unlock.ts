@@ -4,9 +4,12 @@ import { ANYONE, Command, type Handler } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { IdentityWork } from './identity-work.ts';
 import type { Caller } from './ports.ts';
-import { codeAttempts, countTry, giveBackTry, passwordAttempts } from './throttling.ts';
+import { codeAttempts, countAttempt, refundAttempt, passwordAttempts } from './throttling.ts';
 
-/** Make this browser known to the account by a mailed link, so that wrong passwords of others no longer slow it down. */
+/**
+ * Makes this browser known to the account by a mailed link, so that other people's wrong passwords no longer slow it
+ * down.
+ */
 export class Unlock extends Command {
   static readonly requires = ANYONE;
 
@@ -28,14 +31,14 @@ export class UnlockHandler implements Handler<Unlock> {
   async execute({ token, caller }: Unlock): Promise<void> {
     const now = this.clock.now();
     const attempts = codeAttempts(this.secrets, caller.ip);
-    await this.work.perform(({ throttles }) => countTry(throttles, attempts, now));
+    await this.work.perform(({ throttles }) => countAttempt(throttles, attempts, now));
     await this.work.perform(async ({ browsers, codes, throttles }) => {
       const code = await codes.take(this.secrets.hash(token), ['UNLOCK'], now);
       if (!code?.accountId) return refuse('Unauthorized', 'This link no longer works', 'Request a new one.');
       for (const known of [true, false])
         await throttles.forget(passwordAttempts(this.secrets, code.email, caller, known)[0]!.key);
       if (caller.browser !== undefined) await browsers.remember(code.accountId, this.secrets.hash(caller.browser), now);
-      await giveBackTry(throttles, attempts[0]);
+      await refundAttempt(throttles, attempts[0]);
     });
   }
 }

@@ -3,7 +3,7 @@ import { refuse } from '@evident/domain/kernel';
 import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { IdentityWork } from './identity-work.ts';
 
-/** Change one's own name, in every workspace. */
+/** Changes the caller's name in all workspaces. */
 export class UpdateAccount extends Command {
   static readonly requires = PERSON;
 

@@ -11,7 +11,7 @@ export interface SecondFactorPorts {
 
 const DIGITS = /^\d{6}$/;
 
-/** Uses up a code of the app or a recovery code. Returns which it was, or null when it is wrong or was used before. */
+/** Consumes an authenticator or recovery code. Returns its type; null if it is wrong or already used. */
 export async function consumeCode(
   store: SecondFactorStore,
   ports: SecondFactorPorts,
@@ -27,7 +27,7 @@ export async function consumeCode(
   return byApp ? 'AUTHENTICATOR' : 'RECOVERY_CODE';
 }
 
-/** The factor after a code of its app; null when the code is wrong or was used before. */
+/** The factor after an authenticator code; null if the code is wrong or already used. */
 export function afterAppCode(
   { passwords, vault }: SecondFactorPorts,
   factor: SecondFactor,

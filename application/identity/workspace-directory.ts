@@ -1,19 +1,19 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { AvailableTeam, FeatureFlags, OwnWorkspace, TeamEnvironment, TeamRoute } from '@evident/domain/workspaces';
 
-/** The few things that are looked up before a workspace is known. */
+/** Lookups that precede the choice of a workspace. */
 export interface WorkspaceDirectory {
-  /** The workspaces an account is in, by name. */
+  /** Workspaces of an account, by name. */
   of(accountId: Uuid): Promise<OwnWorkspace[]>;
-  /** The workspaces an account may join, by invite or by the domain of its address. */
+  /** Workspaces that an account can join, by invite or mail domain. */
   openTo(accountId: Uuid): Promise<AvailableTeam[]>;
   /** Whether two-step sign-in is on for an account. */
   hasSecondFactor(accountId: Uuid): Promise<boolean>;
-  /** Where a workspace is, by its id or its subdomain. */
+  /** Location of a workspace, by id or subdomain. */
   route(workspace: string): Promise<TeamRoute | null>;
-  /** How a workspace looks and lets people in, by its id or its subdomain. */
+  /** Branding and sign-in methods of a workspace, by id or subdomain. */
   environment(workspace: string): Promise<TeamEnvironment | null>;
-  /** The workspace that an invite's link belongs to. */
+  /** The workspace of an invite link. */
   teamOfInvite(secretHash: string): Promise<Uuid | null>;
   /** The feature flags set for all workspaces. */
   flagsOfAll(): Promise<Partial<FeatureFlags>>;

@@ -84,7 +84,7 @@ describe('batches of an import that are under way together', () => {
       Array.from({ length: count }, (_, place) => `row ${from + place}`),
     );
   const held = () => stores.work.perform(ada.teamId, async ({ imports }) => (await imports.hold(file.id))!);
-  /** Notes, documents and what search knows of them; the project has a document of its own, its readme. */
+  /** Counts notes, documents and search entries. The project has a document too, its readme. */
   const kept = async () =>
     (
       await stores.database.query<Record<'notes' | 'documents' | 'found', number>>(

@@ -2,17 +2,17 @@ import type { DomainEvent } from '@evident/domain/events';
 import { type ImportRun, isOver } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Outbox } from '../kernel/outbox.ts';
-import { together } from '../kernel/together.ts';
+import { settleAll } from '../kernel/settle-all.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { noteDocument, type SearchIndex } from '../search/index.ts';
 import type { ImportFailure, ImportStore } from './import-store.ts';
 import type { NoteBatch } from './note-batch.ts';
-import type { MadeNote } from './note-of-import.ts';
+import type { CreatedNote } from './note-of-import.ts';
 
-/** A row of the file, or a note of it, that was dealt with, by its number from 0. */
+/** A processed row (or note) of the file, numbered from 0. */
 export type TakenRow = { readonly number: number } & (
-  { readonly made: MadeNote } | { readonly failure: ImportFailure }
+  { readonly made: CreatedNote } | { readonly failure: ImportFailure }
 );
 
 export interface BatchStores {
@@ -26,9 +26,11 @@ export interface BatchStores {
 interface UnderWay {
   /** Null before the first batch. */
   readonly firstRow: number | null;
-  /** Settles once its notes are written or it has failed. Equal rows of the next batch are then recognised, never the reverse. */
+  /**
+   * Settles once its notes are written or it has failed. The next batch then recognizes equal rows, never the reverse.
+   */
   readonly notes: Promise<void>;
-  /** False when the import was cancelled meanwhile, and nothing of it was kept. */
+  /** False if the import was cancelled meanwhile; then nothing was stored. */
   readonly kept: Promise<boolean>;
 }
 
@@ -36,9 +38,10 @@ const NOTHING: UnderWay = { firstRow: null, notes: Promise.resolve(), kept: Prom
 class Cancelled extends Error {}
 
 /**
- * Writes the rows of one file. Each batch and the progress of the file share a transaction, so a killed process neither loses nor doubles a row.
- * Two batches are under way at once, on two connections: one is prepared while PostgreSQL works on the other. They commit in order.
- * A batch with an open transaction waits only in the database, which detects deadlocks. It never waits in JavaScript.
+ * Writes the rows of one file. Each batch and the progress of the file share a transaction, so a killed process neither
+ * loses nor duplicates a row. Two batches run at once on two connections: one is prepared while PostgreSQL writes the
+ * other. They commit in order. A batch with an open transaction waits only in the database, which detects deadlocks. It
+ * never waits in JavaScript.
  */
 export class BatchWriter {
   private before = NOTHING;
@@ -52,8 +55,8 @@ export class BatchWriter {
   ) {}
 
   /**
-   * Waits for its turn and begins it; false when the import was cancelled.
-   * @throws Refusal, here or when waited for, once whoever imports may not write in the project any more
+   * Waits for a free slot and starts the batch; false if the import was cancelled.
+   * @throws Refusal, here or from an earlier batch, if the importer lost write access to the project
    */
   async write(batch: readonly TakenRow[]): Promise<boolean> {
     if (!(await this.before.kept)) return false;
@@ -61,12 +64,12 @@ export class BatchWriter {
     return true;
   }
 
-  /** Whether everything was kept; throws what went wrong first. */
+  /** Whether all batches were stored; throws the first error. */
   async kept(): Promise<boolean> {
     return (await this.before.kept) && (await this.last.kept);
   }
 
-  /** Resolves when nothing is under way any more, however it ended. */
+  /** Resolves once no batch is running, regardless of the result. */
   async over(): Promise<void> {
     await Promise.allSettled([this.before.kept, this.last.kept]);
   }
@@ -76,7 +79,7 @@ export class BatchWriter {
     const kept = this.keep(batch, before, notesIn.resolve)
       .catch((error: unknown) => (error instanceof Cancelled ? false : Promise.reject(error)))
       .finally(notesIn.resolve);
-    // whoever waits for it hears of a failure
+    // prevents an unhandled rejection; callers that await it get the error
     kept.catch(() => undefined);
     return { firstRow: batch[0]!.number, notes: notesIn.promise, kept };
   }
@@ -106,7 +109,7 @@ export class BatchWriter {
       );
       notesIn();
       const made = notes.filter(({ note }) => written.has(note.id));
-      await together(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
+      await settleAll(noteBatch.addContents(made), searchIndex.add(made.map(searched)));
       // Waits for the end of the previous batch's transaction.
       if (before.firstRow !== null) await imports.lockBatch(this.importFileId, before.firstRow);
       const wanted = await imports.read(run.id);
@@ -130,16 +133,16 @@ export class BatchWriter {
   }
 }
 
-/** Notes that one event names. */
-const NAMED_AT_ONCE = 1_000;
+/** Notes per event. */
+const NOTES_PER_EVENT = 1_000;
 
-function imported({ id: importId, teamId, projectId, createdBy: by }: ImportRun, made: readonly MadeNote[]) {
+function imported({ id: importId, teamId, projectId, createdBy: by }: ImportRun, made: readonly CreatedNote[]) {
   const events: DomainEvent<'notes:imported'>[] = [];
-  for (let from = 0; from < made.length; from += NAMED_AT_ONCE) {
-    const noteIds = made.slice(from, from + NAMED_AT_ONCE).map(({ note }) => note.id);
+  for (let from = 0; from < made.length; from += NOTES_PER_EVENT) {
+    const noteIds = made.slice(from, from + NOTES_PER_EVENT).map(({ note }) => note.id);
     events.push({ name: 'notes:imported', teamId, payload: { importId, projectId, noteIds, by } });
   }
   return events;
 }
 
-const searched = ({ note, text, speakers }: MadeNote) => noteDocument(note, text, Object.values(speakers));
+const searched = ({ note, text, speakers }: CreatedNote) => noteDocument(note, text, Object.values(speakers));

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
 
-/** Stop an import; the notes it made stay. Changes only the run: it waits for no batch that is being written. */
+/** Stops an import; its notes stay. Changes only the run, so it does not wait for the current batch. */
 export class CancelImport extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -27,12 +27,13 @@ export type CorrectingStores = DerivingStores & {
   undo: UndoStore;
 };
 
-/** So many notes of the same name or title are compared with a file. */
+/** Maximum number of notes with the same name or title compared with a file. */
 export const MOST_KNOWN = 50;
 
 /**
- * Writes the words of a corrected file into the notes that an earlier version became; their highlights go with their words. A note then carries the
- * fingerprint of the new file, so a retry finds nothing left to do and the import that follows recognises it. The previous content is kept for undo.
+ * Updates notes from an earlier version of a file; their highlights move with their words. A note then gets the
+ * fingerprint of the new file: a retry has nothing left to do, and the import recognizes it. Stores the previous
+ * content for undo.
  */
 export class NoteCorrector {
   constructor(
@@ -53,9 +54,9 @@ export class NoteCorrector {
         this.find(knownNotes, run, sourceName, note),
       );
       if (!found) continue;
-      await this.rooms.settle(found.id);
+      await this.rooms.flush(found.id);
       const updates = await this.write(run, fileId, sourceName, note, found.id).catch((error: unknown) => {
-        // A note that is locked or archived stays as it is; the file becomes a new one.
+        // A locked or archived note stays unchanged; the file becomes a new note.
         if (error instanceof Refusal) return [];
         throw error;
       });

@@ -3,9 +3,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SeeingImports, importSeen } from './import-seen.ts';
+import { type VisibleImportStores, visibleImport } from './visible-import.ts';
 
-/** How far an import got, and what did not make it. */
+/** Returns the progress and failures of an import. */
 export class GetImport extends Query<ImportView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -21,11 +21,11 @@ const SHOWN = 100;
 const NOTES_SHOWN = 5;
 
 export class GetImportHandler implements Handler<GetImport> {
-  constructor(private readonly work: UnitOfWork<SeeingImports>) {}
+  constructor(private readonly work: UnitOfWork<VisibleImportStores>) {}
 
   execute({ actor, runId }: GetImport): Promise<ImportView> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const run = await importSeen(stores, actor, runId);
+      const run = await visibleImport(stores, actor, runId);
       const files = await stores.imports.filesOf(runId);
       const shown = await Promise.all(
         files.map(async (file) => {

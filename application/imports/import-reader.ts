@@ -1,8 +1,14 @@
 import type { ImportFile, ImportOutcome, RowNote, RowPlan } from '@evident/domain/imports';
 
-/** Reads files that people import, without holding up anybody else; never throws on what a file holds. Throws the signal's reason when it is given. */
+/**
+ * Reads imported files without blocking other requests. Never throws because of a file's content. Throws the reason of
+ * an aborted signal.
+ */
 export interface ImportReader {
   read(file: ImportFile, signal?: AbortSignal): Promise<ImportOutcome>;
-  /** The rows of a table as notes, in groups: the same file with the same plan gives the same rows every time. Where it can't be read to its end, the last one says so. */
+  /**
+   * Reads table rows as notes, in groups. Deterministic for the same file and plan. If the table is truncated, the last
+   * item is a fault.
+   */
   rows(file: ImportFile, plan: RowPlan): AsyncIterable<RowNote[]>;
 }

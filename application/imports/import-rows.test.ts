@@ -27,7 +27,7 @@ const noteOf = (row: number, text: string): RowNote => ({
   ),
 });
 
-/** A table without the file: `fails` says which rows are faults, `textOf` what the others say. */
+/** A table without a file: `fails` selects faulty rows, `textOf` gives the text of the others. */
 interface Table {
   readonly rows: number;
   readonly fails: (row: number) => boolean;
@@ -35,7 +35,7 @@ interface Table {
   readonly notices?: string[];
 }
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: a seeded random generator. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -107,7 +107,7 @@ describe('the rows of an imported table', () => {
     );
   }
 
-  /** As the queue does it: a job for each slice, retried after a failure. Returns the number of jobs. */
+  /** Runs a job per slice with retries, like the queue. Returns the number of jobs. */
   async function finished(ada: Person, runId: string, sliceMs?: number): Promise<number> {
     let faults = 0;
     for (let jobs = 1; ; jobs += 1) {
@@ -245,7 +245,7 @@ describe('the rows of an imported table', () => {
     const projectId = await stores.people.project(ada, 1);
     const runId = await started(ada, projectId, 'cancelled.csv', { rows: 8_000, fails: () => false });
     const [file] = await stores.work.perform(ada.teamId, ({ imports }) => imports.filesOf(runId));
-    // A batch that got as far as it can get without being kept.
+    // A batch as far as it can get before its commit.
     await stores.work.perform(ada.teamId, async ({ imports }) => {
       await imports.hold(file!.id);
       await imports.saveFile({ ...file!, state: 'running' });

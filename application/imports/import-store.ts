@@ -6,7 +6,7 @@ export interface ImportFailure {
   readonly rowNumber: number;
   readonly line: number | null;
   readonly cause: string;
-  /** The row itself, by the names of its columns; null where there was none, or one too long to keep. */
+  /** The row by column names; null if there is none or it is too long to store. */
   readonly cells: Readonly<Record<string, string>> | null;
 }
 
@@ -17,9 +17,9 @@ export interface ImportStore {
   /** Returns the import, locked until the unit of work ends. */
   find(runId: Uuid): Promise<ImportRun | null>;
   save(run: ImportRun): Promise<void>;
-  /** Who imports, as they stand now; null once they have left. */
+  /** The importing member with current permissions; null if they left the workspace. */
   importerOf(run: ImportRun): Promise<Actor | null>;
-  /** In the order in which they were named. */
+  /** In the order given. */
   filesOf(runId: Uuid): Promise<ImportedFile[]>;
   /** Locks the batch of a file that starts at this row until the unit of work ends. Waits in the database, so that it sees every deadlock. */
   lockBatch(importFileId: Uuid, firstRow: number): Promise<void>;
@@ -27,8 +27,8 @@ export interface ImportStore {
   hold(importFileId: Uuid): Promise<ImportedFile | null>;
   saveFile(file: ImportedFile): Promise<void>;
   addFailures(importFileId: Uuid, failures: readonly ImportFailure[]): Promise<void>;
-  /** The first notes that an import made of a file of this name. */
+  /** The first notes that an import created from a file with this name. */
   notesMade(run: ImportRun, sourceName: string, limit: number): Promise<{ id: Uuid; title: string }[]>;
-  /** In the order of the rows, those behind row `after`. */
+  /** In row order, after row `after`. */
   failuresOf(importFileId: Uuid, limit: number, after?: number): Promise<ImportFailure[]>;
 }

@@ -1,9 +1,9 @@
 import type { KnownNote } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** The imported notes of a project that a file may correct, inside a unit of work. */
+/** Imported notes that a file may update, inside a unit of work. */
 export interface KnownNotes {
-  /** Those from a file of this name, with one of these titles, or with one of these fingerprints; the newest first, at most `limit`. */
+  /** Notes with this file name, one of these titles, or one of these fingerprints; newest first, at most `limit`. */
   like(
     projectId: Uuid,
     sourceName: string,

@@ -3,10 +3,10 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SeeingImports, importSeen } from './import-seen.ts';
+import { type VisibleImportStores, visibleImport } from './visible-import.ts';
 import type { ImportFailure } from './import-store.ts';
 
-/** A table of all that did not make it of one import, file by file, head first; some rows at a time, for there may be very many. */
+/** Returns a table of all failures of an import, file by file, header first. Yields rows in batches to limit memory. */
 export class ListImportFailures extends Query<AsyncIterable<string[][]>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -21,17 +21,17 @@ export class ListImportFailures extends Query<AsyncIterable<string[][]>> {
 const AT_ONCE = 5_000;
 
 export class ListImportFailuresHandler implements Handler<ListImportFailures> {
-  constructor(private readonly work: UnitOfWork<SeeingImports>) {}
+  constructor(private readonly work: UnitOfWork<VisibleImportStores>) {}
 
   async execute({ actor, runId }: ListImportFailures): Promise<AsyncIterable<string[][]>> {
     const files = await this.work.perform(actor.teamId, async (stores) => {
-      await importSeen(stores, actor, runId);
+      await visibleImport(stores, actor, runId);
       return stores.imports.filesOf(runId);
     });
     return this.table(actor.teamId, files);
   }
 
-  /** The columns of all rows stand in the head, so the rows are read twice. */
+  /** Reads the rows twice, because the header contains the columns of all rows. */
   private async *table(teamId: Uuid, files: readonly ImportedFile[]): AsyncIterable<string[][]> {
     const columns = new Set<string>();
     for (const file of files) {

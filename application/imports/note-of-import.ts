@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Speakers } from '../content/index.ts';
 
-export interface MadeNote {
+export interface CreatedNote {
   readonly note: Note;
   readonly text: string;
   /** As JSON. */
@@ -11,13 +11,13 @@ export interface MadeNote {
   readonly speakers: Speakers;
 }
 
-/** What a file or a row was read as, as a note of the project. */
+/** Converts an imported file or row to a note of the project. */
 export function noteOfImport(
   run: ImportRun,
   { text, content, ...ready }: ReadyNote,
   source: { readonly name: string; readonly row: number },
   id: Uuid,
-): MadeNote {
+): CreatedNote {
   const raw = ready.tags.length > 0 ? { ...ready.raw, tags: ready.tags.join(', ') } : ready.raw;
   const note: Note = {
     id,
@@ -33,7 +33,7 @@ export function noteOfImport(
     version: 1,
     rank: null,
     createdBy: run.createdBy,
-    // One time for the whole import: its rows are then listed in their order, however long it takes.
+    // The same time for the whole import, which keeps its rows in order in lists.
     createdAt: run.createdAt,
     updatedAt: run.createdAt,
     archivedAt: null,

@@ -18,7 +18,7 @@ import { MOST_KNOWN } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import type { KnownNotes } from './known-notes.ts';
 
-/** What an uploaded file would become, before anything is made of it. The signal says that nobody waits for it any more. */
+/** Previews the import of an uploaded file without creating anything. The signal aborts when the client is gone. */
 export class PreviewImport extends Query<PreviewView> {
   static readonly requires = memberWith({ scope: 'read', access: 'write' });
 
@@ -63,7 +63,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
     );
   }
 
-  /** For each note shown, the one it corrects. */
+  /** For each note shown, the existing note that it updates. */
   private corrected(
     actor: Actor,
     { name, projectId, sha256 }: { name: string; projectId: Uuid; sha256: string },

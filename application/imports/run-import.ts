@@ -19,9 +19,9 @@ import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts'
 import type { NoteCorrector } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import { noteOfImport } from './note-of-import.ts';
-import { whileWanted } from './while-wanted.ts';
+import { runCancelable } from './run-cancelable.ts';
 
-/** What is taken in: the rows of a table, with the names of its columns, or the notes of a file. */
+/** The input: table rows with column names, or the notes of a file. */
 interface Source {
   readonly rows: AsyncIterable<readonly RowNote[]>;
   readonly total: number;
@@ -29,18 +29,18 @@ interface Source {
 }
 type Needs = BatchStores & { readonly files: FileRecords };
 
-/** Rows, and UTF-16 units of their texts, that are written in one transaction. */
+/** Maximum rows, and UTF-16 units of their texts, per transaction. */
 const BATCH = 4_000;
-/** The first batch is small: PostgreSQL begins while the next is read. */
+/** Smaller, so that PostgreSQL starts while the next batch is read. */
 const FIRST_BATCH = 1_000;
 const BATCH_SIZE = 4_000_000;
-/** UTF-16 units of a row that is kept because it could not become a note. */
+/** Maximum UTF-16 units stored of a failed row. */
 const FAILED_ROW_SIZE = 20_000;
 
-/** Milliseconds after which an import makes way for others; it continues in a later job. */
+/** Milliseconds before an import yields to others; it continues in a later job. */
 const SLICE_MS = 60_000;
 
-/** Continues an import where it was. Called by a job, again after every restart, until the import is over. */
+/** Continues an import. Called by a job, also after restarts, until the import is finished. */
 export class ImportWorker {
   constructor(
     private readonly work: UnitOfWork<Needs>,
@@ -69,7 +69,7 @@ export class ImportWorker {
     return true;
   }
 
-  /** After the last try: what is not over has failed, in a sentence. What was made stays. */
+  /** After the last retry: marks unfinished files as failed, with a message. Created notes stay. */
   async giveUp(teamId: Uuid, runId: Uuid): Promise<void> {
     const { run, files } = await this.work.perform(teamId, async ({ imports }) => ({
       run: await imports.read(runId),
@@ -84,7 +84,7 @@ export class ImportWorker {
     await this.finish(teamId, runId);
   }
 
-  /** @returns false when its turn was over before the file was */
+  /** @returns false if the slice ended before the file */
   private async importFile(
     run: ImportRun,
     file: ImportedFile,
@@ -92,7 +92,7 @@ export class ImportWorker {
     turnIsOver: () => boolean,
   ): Promise<boolean> {
     const source = await this.bytesOf(run.teamId, file);
-    const outcome = await whileWanted(
+    const outcome = await runCancelable(
       () => this.isWanted(run, stopping),
       (signal) => this.reader.read(source.file, signal),
     );
@@ -100,7 +100,7 @@ export class ImportWorker {
     if (outcome.kind === 'refused') return this.close(run.teamId, file.id, failedFor(outcome));
     await this.keepNotices(run.teamId, file, outcome.notices.map(cleanText));
     if (outcome.kind === 'notes') {
-      // the notes of a file are known again by its bytes and their place in it
+      // repeated notes are recognized by the file's hash and their position
       const notes = outcome.notes.map((note, number) => readyNote(note, `${source.sha256}:${number}`));
       if (file.choice.known === 'update') await this.corrector.correct(run, file, notes);
       const rows: RowNote[] = [...notes.map((note) => ({ line: 0, note })), ...outcome.faults];
@@ -127,7 +127,7 @@ export class ImportWorker {
     );
   }
 
-  /** Imports the rows behind those that are done: some are read while those before them are written. At least one batch, then until its turn is over. */
+  /** Imports at least one batch of the remaining rows, then until the slice ends. Reads ahead. */
   private async takeAll(
     run: ImportRun,
     file: ImportedFile,
@@ -158,7 +158,7 @@ export class ImportWorker {
       if (await writer.kept()) await this.close(run.teamId, file.id, { state: 'done' });
       return true;
     } catch (error) {
-      // The importer may no longer write here. What was made stays.
+      // The importer lost write access. Created notes stay.
       if (!(error instanceof Refusal)) throw error;
       await writer.over();
       return this.close(run.teamId, file.id, failedFor(error));
@@ -236,13 +236,13 @@ const failedFor = ({ title, advice }: { readonly title: string; readonly advice?
   problem: [title, advice].filter(Boolean).join('. '),
 });
 
-/** A server that stops leaves the rest to the next one. */
+/** On shutdown, leaves the rest to the next process. */
 function refuseToEnd(stopping: () => boolean): true {
   if (stopping()) throw new Error('The import goes on after the restart');
   return true;
 }
 
-/** A row as it can be downloaded again; cells behind the last column have names too. */
+/** A failed row for download; generates names for cells beyond the last column. */
 function namedCells(cells: readonly string[] | undefined, header: readonly string[]): Record<string, string> | null {
   if (!cells || cells.reduce((sum, cell) => sum + cell.length, 0) > FAILED_ROW_SIZE) return null;
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ImportStore } from './import-store.ts';
 
-/** Make notes of uploaded files; answers the id of the import, which goes on as a job. */
+/** Creates notes from uploaded files. Returns the id of the import, which continues as a job. */
 export class StartImport extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -24,7 +24,7 @@ export class StartImport extends Command<Uuid> {
   }
 }
 
-/** A job is one slice of an import. The jobs of a workspace are a group. */
+/** A job is one slice of an import. The jobs of a workspace form a group. */
 export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retries: number } = {
   name: 'imports',
   retries: 20,

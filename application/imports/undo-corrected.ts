@@ -25,11 +25,11 @@ interface Before {
   readonly speakers: Speakers;
   readonly fingerprint: string | null;
   readonly sourceName: string | null;
-  /** The text after the import. Absent in entries from before it was kept. */
+  /** The text after the import. Absent in old entries. */
   readonly corrected?: string;
 }
 
-/** Puts back the content that a note had before a corrected file was imported into it, unless its words were edited since. */
+/** Restores the content before an import updated the note, unless it was edited since. */
 export const undoCorrected = <Stores extends Needs>(
   workers: DocumentWorkers,
   rooms: LiveRooms,
@@ -58,7 +58,7 @@ export const undoCorrected = <Stores extends Needs>(
   },
 });
 
-/** The earlier file may have become another note meanwhile, which then keeps the fingerprint. */
+/** Another note may have been created from the earlier file; that note keeps the fingerprint. */
 async function freeFingerprint(
   { knownNotes }: Needs,
   projectId: Uuid,

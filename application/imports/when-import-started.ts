@@ -3,7 +3,7 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import { IMPORTS } from './start-import.ts';
 
-/** Puts an import to work. It follows from the event that was written with the import, so that no import is kept and then forgotten. */
+/** Starts an import. Triggered by an event in the transaction that saved it, so that no import is forgotten. */
 export class WhenImportStarted implements Reaction<'import:started'> {
   readonly name = 'when-import-started';
   readonly on = ['import:started'] as const;

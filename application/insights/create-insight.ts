@@ -20,7 +20,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { InsightStore } from './insight-store.ts';
 
-/** Make an insight, empty or with words and evidence; answers its id. */
+/** Creates an insight, empty or with text and evidence. Returns its id. */
 export class CreateInsight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -92,7 +92,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
   }
 }
 
-/** A document with evidence put at its end. */
+/** Appends evidence to a document. */
 function withEvidence(reading: DocumentReading, highlightIds: readonly Uuid[]): DocumentReading {
   if (highlightIds.length === 0) return reading;
   const pieces: RichNode[] = highlightIds.map((highlightId) => ({ type: 'evidence', attrs: { highlightId } }));

@@ -17,7 +17,7 @@ import {
 
 export const CHANGES_DISCARDED = 'insight:discarded';
 
-/** Return a published insight to what readers see. Returns the undo id. */
+/** Reverts the draft of a published insight to its published version. Returns the undo id. */
 export class DiscardChanges extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -32,7 +32,7 @@ export class DiscardChanges extends Command<Uuid> {
 export interface KeptDraft {
   readonly insightId: Uuid;
   readonly draftId: Uuid;
-  /** The document version after discarding; undo is refused when somebody wrote since. */
+  /** The document version after discarding; later edits block undo. */
   readonly version: number;
 }
 
@@ -46,7 +46,7 @@ export class DiscardChangesHandler implements Handler<DiscardChanges>, Publishin
   ) {}
 
   async execute({ actor, insightId }: DiscardChanges): Promise<Uuid> {
-    await this.rooms.settle(insightId);
+    await this.rooms.flush(insightId);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');

@@ -24,13 +24,13 @@ export interface PublishingTools {
 
 export const PUBLICATION_CHANGED = 'insight:publication';
 
-/** Locks the document before its insight, as writers do, so that publishing while somebody types cannot deadlock. */
+/** Locks the document before its insight, like writers do, so that publishing during edits cannot deadlock. */
 export async function insightToPublish({ documents, insights }: PublishingStores, insightId: Uuid): Promise<Insight> {
   if (!(await documents.lock(insightId))) refuse('NotFound', 'Insight not found');
   return (await insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
 }
 
-/** Stores the insight as it stands. Returns the snapshot and the updates to hand to those who have the document open. */
+/** Stores a snapshot of the current insight. Returns it with the updates to deliver to open editors. */
 export async function takeSnapshot(
   stores: PublishingStores,
   { codec, ids, clock }: PublishingTools,
@@ -59,7 +59,7 @@ export async function takeSnapshot(
   return { snapshot, updates };
 }
 
-/** Puts title, cover and words of a snapshot in the place of the live ones. Returns the updates to deliver and the document version after. */
+/** Restores title, cover and text of a snapshot. Returns the updates to deliver and the resulting document version. */
 export async function restoreSnapshot(
   stores: PublishingStores,
   { codec, clock }: Omit<PublishingTools, 'ids'>,
@@ -78,7 +78,7 @@ export async function restoreSnapshot(
   };
 }
 
-/** Saves a change of what readers see, announces it and keeps it for undo. Returns the undo id. */
+/** Saves a change of the publication, announces it and stores it for undo. Returns the undo id. */
 export async function changePublication(
   stores: PublishingStores,
   { ids, clock }: PublishingTools,
@@ -111,7 +111,7 @@ export async function changePublication(
 export interface KeptPublication {
   readonly insightId: Uuid;
   readonly was: PublicationState;
-  /** What readers saw after the change; undo is refused when that changed since. */
+  /** The publication after the change; a later one blocks undo. */
   readonly publicationId: Uuid | null;
 }
 

@@ -15,7 +15,7 @@ import {
   takeSnapshot,
 } from './publications.ts';
 
-/** Show readers of a published insight what was changed since. Returns the undo id. */
+/** Publishes the draft of a published insight. Returns the undo id. */
 export class PublishChanges extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -37,7 +37,7 @@ export class PublishChangesHandler implements Handler<PublishChanges>, Publishin
   ) {}
 
   async execute({ actor, insightId }: PublishChanges): Promise<Uuid> {
-    await this.rooms.settle(insightId);
+    await this.rooms.flush(insightId);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');

@@ -15,7 +15,7 @@ import {
   takeSnapshot,
 } from './publications.ts';
 
-/** Publish an insight as it stands, or unpublish it. Returns the undo id; null when it was so already. */
+/** Publishes the current insight, or unpublishes it. Returns the undo id; null if nothing changed. */
 export class PublishInsight extends Command<Uuid | null> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -38,7 +38,7 @@ export class PublishInsightHandler implements Handler<PublishInsight>, Publishin
   ) {}
 
   async execute({ actor, insightId, shown }: PublishInsight): Promise<Uuid | null> {
-    if (shown) await this.rooms.settle(insightId);
+    if (shown) await this.rooms.flush(insightId);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const insight = await insightToPublish(stores, insightId);
       await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');

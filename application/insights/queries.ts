@@ -7,7 +7,7 @@ import { memberWith, Query } from '../kernel/message.ts';
 import type { NoteReading } from '../notes/index.ts';
 import type { InsightReader } from './insight-reader.ts';
 
-/** One insight without its words. */
+/** Returns an insight without its document. */
 export class GetInsight extends Query<InsightView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -23,7 +23,7 @@ export const GetInsightHandler = answeredBy(({ actor, insightId }: GetInsight, i
   found(insights.insight(actor, insightId), 'Insight not found'),
 );
 
-/** The words people said that an insight rests on, as they stand now. */
+/** Returns the current evidence of an insight. */
 export class ListEvidence extends Query<EvidenceView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -39,7 +39,7 @@ export const ListEvidenceHandler = answeredBy(({ actor, insightId }: ListEvidenc
   found(insights.evidence(actor, insightId), 'Insight not found'),
 );
 
-/** The insights of a project, newest first; the archived ones or the others. */
+/** Lists the insights of a project, newest first: archived or active. */
 export class ListInsights extends Query<Page<InsightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -92,7 +92,7 @@ export const ListPublishedInsightsHandler = answeredBy(
   ({ actor, filter, page }: ListPublishedInsights, insights: InsightReader) => insights.published(actor, filter, page),
 );
 
-/** The words of an insight as of this moment. */
+/** Returns the current document of an insight. */
 export class ReadInsight extends Query<NoteReading> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

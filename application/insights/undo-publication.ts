@@ -14,7 +14,7 @@ import {
   restoreSnapshot,
 } from './publications.ts';
 
-/** Undoes publishing, updating or unpublishing: readers see what they saw before. */
+/** Reverts publishing, updating or unpublishing. */
 export const undoPublication = <Stores extends PublishingStores>({
   clock,
 }: Pick<PublishingTools, 'clock'>): Undoer<Stores> => ({
@@ -34,7 +34,7 @@ export const undoPublication = <Stores extends PublishingStores>({
   },
 });
 
-/** Brings discarded changes back, unless somebody wrote since. */
+/** Restores discarded changes, unless the document was edited since. */
 export const undoDiscarded = <Stores extends PublishingStores>(
   tools: Omit<PublishingTools, 'ids'>,
   rooms: LiveRooms,
@@ -62,7 +62,7 @@ export const undoDiscarded = <Stores extends PublishingStores>(
   },
 });
 
-/** Dates come back from JSON as text. */
+/** Dates are strings in JSON. */
 const revived = (was: PublicationState): PublicationState => ({
   ...was,
   publishedAt: was.publishedAt === null ? null : new Date(was.publishedAt),

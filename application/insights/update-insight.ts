@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { InsightStore } from './insight-store.ts';
 
-/** Rename an insight, give it a cover, lock or archive it; `expected` is the version the actor has seen. */
+/** Changes title, cover, lock or archive of an insight. `expected` is the version that the actor has seen. */
 export class UpdateInsight extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -1,24 +1,27 @@
-/** A kind of work. One constant per queue, beside the message that does the work; the payload's type travels with it. */
+/** A kind of work. Define one constant per queue next to its message; it carries the type of the payload. */
 export interface JobQueue<Payload extends object> {
   /** Lower-case words joined by hyphens. */
   readonly name: string;
-  /** How often a failed job is tried again before it goes to the list of failed jobs. A killed worker may count as one try. Default 5. */
+  /** Retries before a job is moved to the list of failed jobs. A killed worker can count as a try. Default 5. */
   readonly retries?: number;
-  /** Seconds before the second try; doubled for each further one, with some chance, up to five minutes. Default 2. */
+  /** Seconds before the second try; doubles for each further one, with jitter, up to five minutes. Default 2. */
   readonly backoffSeconds?: number;
-  /** A job that runs longer is taken for lost and tried again. Default 900 (15 minutes). */
+  /** A job that runs longer counts as lost and is retried. Default 900 (15 minutes). */
   readonly timeoutSeconds?: number;
-  /** Never present: carries the type. */
+  /** Never present; carries the type. */
   readonly payload?: Payload;
 }
 
 export interface Job<Payload> {
   readonly id: string;
-  /** What `enqueue` was given, through JSON: dates arrive as strings. */
+  /** The enqueued payload after a JSON round trip: dates are strings. */
   readonly payload: Payload;
   /** 1 for the first try. */
   readonly attempt: number;
-  /** True once the process stops or the job ran too long: a long job then ends at its next safe place by throwing, and is retried later. */
+  /**
+   * True once the process stops or the job ran too long. A long job then throws at its next safe point and is retried
+   * later.
+   */
   stopping(): boolean;
 }
 
@@ -31,43 +34,55 @@ export interface FailedJob<Payload> {
 }
 
 export interface EnqueueOptions {
-  /** While a job of this queue with this key waits for its first try, asking again changes nothing. A job already running does not stand in the way: it may have missed what the new one is about. */
+  /**
+   * Deduplicates: enqueueing has no effect while a job with this key waits for its first try. A running job does not
+   * count, because it may have missed the latest change.
+   */
   readonly key?: string;
-  /** Not before. */
+  /** Earliest start. */
   readonly startAfter?: Date;
-  /** Jobs of one group run one after the other, among all processes; two may overlap when they start at the same moment. Jobs of other groups do not wait for them. */
+  /**
+   * Jobs of a group run one after the other across processes; two can overlap if they start at the same moment. Other
+   * groups do not wait.
+   */
   readonly group?: string;
 }
 
 /**
- * Work that outlives the request and the process. Each job is done at least once: a handler must bear to see the same job twice.
- * A job whose worker was killed is taken again by another within about half a minute.
+ * Work that outlives the request and the process. Jobs run at least once, so handlers must be idempotent. If a worker
+ * is killed, another one takes its job within about half a minute.
  */
 export interface Jobs {
-  /** Resolves to the job's id once it is stored; to null when a waiting job has the same key. */
+  /** Resolves to the job's id once stored; to null if a waiting job has the same key. */
   enqueue<Payload extends object>(
     queue: JobQueue<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** Starts taking jobs, at most `concurrency` (default 1) at once in this process. A handler that throws has failed. Once per queue and process. */
+  /**
+   * Starts processing jobs, at most `concurrency` (default 1) at once in this process. A job fails if its handler
+   * throws. Call once per queue and process.
+   */
   process<Payload extends object>(
     queue: JobQueue<Payload>,
     handler: (job: Job<Payload>) => Promise<void>,
     options?: { readonly concurrency?: number },
   ): Promise<void>;
-  /** A job at each time of `cron` (five fields, UTC), once among all processes. Scheduling again replaces; times missed while nothing ran are not made up. */
+  /**
+   * Enqueues a job at each time of `cron` (five fields, UTC), once across all processes. Replaces the existing
+   * schedule. Missed times are skipped.
+   */
   schedule<Payload extends object>(queue: JobQueue<Payload>, cron: string, payload: Payload): Promise<void>;
-  /** A waiting job will not run. One that runs is not interrupted; an unknown one is no error. */
+  /** Cancels a waiting job. Does not interrupt a running job; ignores unknown ids. */
   cancel<Payload extends object>(queue: JobQueue<Payload>, jobId: string): Promise<void>;
-  /** Jobs that failed for the last time in the past two weeks, newest first, at most 100. */
+  /** Jobs that ran out of retries in the past two weeks, newest first, at most 100. */
   failed<Payload extends object>(queue: JobQueue<Payload>): Promise<FailedJob<Payload>[]>;
-  /** Takes no more jobs, waits for the running ones, at most ten seconds; what still runs then is tried again elsewhere. */
+  /** Takes no more jobs and waits up to ten seconds for running ones. Those still running are retried elsewhere. */
   stop(): Promise<void>;
 }
 
-/** A failed try is told where it is tried again: in the log, whatever the job is about. */
-export async function tellingOf<T>(
+/** Reports a failed try of any job for the log, and rethrows. */
+export async function reportFaults<T>(
   queue: JobQueue<object>,
   attempt: number,
   onFault: (fault: Error) => void,

@@ -7,14 +7,16 @@ interface EventJob {
 }
 type EventQueue = JobQueue<EventJob>;
 
-/** Tries after the first; with the default backoff they take about eight minutes. */
+/** Retries; with the default backoff they take about eight minutes. */
 const RETRIES = 8;
-/** Up to version 0.1 one job ran all reactions of an event. Jobs left in its queue by an upgrade are distributed. */
+/**
+ * Up to version 0.1, one job ran all reactions of an event. Jobs left in that queue after an upgrade are distributed.
+ */
 const FORMER_QUEUE: EventQueue = { name: 'events', retries: RETRIES };
-/** Jobs of one reaction at once in one process. */
+/** Concurrent jobs per reaction and process. */
 const AT_ONCE = 2;
 
-/** Runs reactions as jobs, in a queue for each: neither a failing nor a slow one holds up the others. */
+/** Runs reactions as jobs, in a queue each, so that a slow or failing one does not block others. */
 export class Reactions {
   private readonly queues: ReadonlyMap<Reaction, EventQueue>;
 
@@ -27,7 +29,6 @@ export class Reactions {
     if (names.size < reactions.length) throw new Error('Two reactions have the same name');
   }
 
-  /** Takes jobs from here on. */
   async start(): Promise<void> {
     for (const [reaction, queue] of this.queues)
       await this.jobs.process(queue, ({ payload: { event } }) => this.run(reaction, queue, event), {
@@ -36,7 +37,7 @@ export class Reactions {
     await this.jobs.process(FORMER_QUEUE, ({ payload: { event } }) => this.enqueue(event));
   }
 
-  /** Resolves once every reaction to the event has its job. Called again with the same event, jobs that have not been tried yet are not doubled. */
+  /** Resolves once each reaction to the event has its job. Idempotent until the jobs are tried. */
   async enqueue(event: DeliveredEvent): Promise<void> {
     const single = singleOf(event.name);
     for (const [{ on }, queue] of this.queues)
@@ -44,7 +45,7 @@ export class Reactions {
         await this.jobs.enqueue(queue, { event }, { key: event.id });
   }
 
-  /** A batch is split here and not when it is enqueued, which must be quick. */
+  /** Batches are split here, not on enqueueing, which must be fast. */
   private async run(reaction: Reaction, queue: EventQueue, event: DeliveredEvent): Promise<void> {
     if (reaction.on.includes(event.name)) return reaction.react(event);
     for (const single of splitBatch(event)) await this.jobs.enqueue(queue, { event: single }, { key: single.id });

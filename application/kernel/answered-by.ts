@@ -2,8 +2,8 @@ import { refuse } from '@evident/domain/kernel';
 import type { AnswerOf, Handler, Message } from './message.ts';
 
 /**
- * Makes the handler class of a message that passes its call on, usually to a reader.
- * The parameters after the message are the ports that the handler is constructed with.
+ * Creates a handler class that delegates to a function, usually of a reader. The parameters after the message are the
+ * ports of its constructor.
  */
 export function answeredBy<M extends Message<unknown>, Ports extends readonly unknown[]>(
   answer: (message: M, ...ports: Ports) => Promise<AnswerOf<M>>,

@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** Makes identifiers: UUID version 7 (RFC 9562), so that ids made later sort later. */
+/** Generates UUID version 7 ids (RFC 9562), which sort by time. */
 export interface Ids {
   newId(): Uuid;
 }

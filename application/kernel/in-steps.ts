@@ -1,10 +1,10 @@
-/** Milliseconds after which maintenance makes way for other jobs. It continues in a later job. */
+/** Milliseconds before maintenance yields to other jobs. It continues in a later job. */
 const SLICE_MS = 10_000;
 
 /**
- * Runs the steps of long maintenance, each in a unit of work of its own. Rests after each step for as long as the step took.
+ * Runs long maintenance in steps, each in its own unit of work. Pauses after each step for as long as the step took.
  * @param step resolves to true once everything is done
- * @returns false when it must continue later: the slice is used up, or the process stops
+ * @returns false if it must continue later: the slice ended, or the process stops
  */
 export async function inSteps(
   step: () => Promise<boolean>,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@evident/domain/identity';
 import type { Action, Actor, Scope } from '@evident/domain/permissions';
 
-/** A message to the product. A command changes something, a query does not. `Answer` is the type of the result. */
+/** A command or a query. Commands change data, queries only read. `Answer` is the type of the result. */
 export abstract class Message<Answer> {
   declare readonly answer: Answer;
 }
@@ -10,14 +10,14 @@ export abstract class Query<Answer> extends Message<Answer> {}
 
 export type AnswerOf<M> = M extends Message<infer Answer> ? Answer : never;
 
-/** One class per message. Free of any framework; its constructor takes the ports it needs. */
+/** One class per message, framework-free; its constructor takes the ports. */
 export interface Handler<M extends Message<unknown>> {
   execute(message: M): Promise<AnswerOf<M>>;
 }
 
 /**
- * Requirement on the caller, declared beside each message as `static readonly requires`.
- * The bus checks all of it before the handler runs, except `access`: handlers check that in the transaction that locks the grants.
+ * Requirement on the caller, declared on each message as `static readonly requires`. The bus checks all of it before
+ * the handler runs, except `access`: handlers check that in the transaction that locks the grants.
  */
 export type Requirement = OpenRequirement | PersonRequirement | MemberRequirement;
 
@@ -34,24 +34,24 @@ export interface PersonRequirement {
 /** A member of the workspace, signed in or with an access token. */
 export interface MemberRequirement {
   readonly caller: 'member';
-  /** Scope an access token needs; sessions hold both. */
+  /** Scope required of an access token; sessions have both. */
   readonly scope: Scope;
   /** `admin`: workspace admins. `author`: everyone but viewers. */
   readonly role?: 'admin' | 'author';
   /** Words of the refusal for callers without the role. */
   readonly refusal?: { readonly title: string; readonly advice?: string };
-  /** Access to the project of the object that the message names; absent where none is needed or where it depends on the object. */
+  /** Required access to the project of the message's object. Absent if none is needed or it depends on the object. */
   readonly access?: RequiredAccess;
-  /** Needs a session; access tokens are refused. */
+  /** Requires a session; access tokens are refused. */
   readonly session?: true;
   /** As in `PersonRequirement`. */
   readonly confirmed?: true;
 }
 
 /**
- * An action the caller must be allowed to take. Callers who cannot read the project get `NotFound`.
- * `visible`: nothing is refused, and the result holds only what the caller can read.
- * `own`: the object belongs to one member, and is `NotFound` to all others.
+ * An action that the caller must be allowed to take. Callers who cannot read the project get `NotFound`. `visible`:
+ * never refused, and the result contains only objects that the caller can read. `own`: the object belongs to one
+ * member, and is `NotFound` to all others.
  */
 export type RequiredAccess = Action | 'visible' | 'own';
 
@@ -66,14 +66,14 @@ export const memberWith = <const R extends Omit<MemberRequirement, 'caller'>>(
   caller: 'member',
 });
 
-/** The declaration that fits the fields of a message: the bus finds the actor or the person it has to check. */
+/** The requirement type that matches the fields of a message, so that the bus finds the actor or person to check. */
 type RequirementOf<M> = M extends { readonly actor: Actor }
   ? MemberRequirement & (M extends { readonly signedIn: SignedIn } ? unknown : { readonly confirmed?: never })
   : M extends { readonly signedIn: SignedIn }
     ? PersonRequirement
     : OpenRequirement | (PersonRequirement & { readonly confirmed?: never });
 
-/** The class of a message, with its declaration. */
+/** The class of a message, with its requirement. */
 export type MessageClass<M extends Message<unknown> = Message<unknown>> = (new (...args: never[]) => M) & {
   readonly requires: RequirementOf<M>;
 };

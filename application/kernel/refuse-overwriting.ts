@@ -1,7 +1,7 @@
 import { StaleVersion } from '@evident/domain/kernel';
 
 /**
- * Refuses a change made to a version that somebody has changed since; without an expected version everything goes.
+ * Refuses a change based on a stale version; without an expected version every change passes.
  * @throws StaleVersion
  */
 export function refuseOverwriting({ version }: { readonly version: number }, expected: number | null): void {

@@ -5,11 +5,11 @@ import { demandWorkspaceAdmin } from '@evident/domain/workspaces';
 import type { MemberRequirement, Message, Requirement } from './message.ts';
 
 /**
- * Checks a message against its declaration, except `access`.
+ * Checks a message against its requirement, except `access`.
  * @throws Refusal `Forbidden` without the scope or role, `ConfirmationRequired` without a recent confirmation
  */
 export function refuseUnmet(message: Message<unknown>, now: Date): void {
-  // `handle` accepts only classes whose declaration fits their fields.
+  // `handle` accepts only classes whose requirement matches their fields.
   const { requires } = message.constructor as unknown as { requires: Requirement };
   const { actor, signedIn } = message as { actor?: Actor; signedIn?: SignedIn };
   if (requires.caller === 'member') refuseMember(requires, actor!);

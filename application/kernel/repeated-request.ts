@@ -1,8 +1,8 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** A request that may be sent again: who sends it, under which key, and the hash of what it asks for. */
+/** A request that can be retried: its sender, idempotency key, and content hash. */
 export interface RepeatableRequest {
-  /** Null for a person who chose no workspace yet. */
+  /** Null for a person who has not chosen a workspace. */
   readonly teamId: Uuid | null;
   /** The member; without a workspace, the account. */
   readonly actorId: Uuid;
@@ -12,21 +12,21 @@ export interface RepeatableRequest {
 
 export type Repeated =
   | { readonly state: 'new' }
-  /** Answered before: here is the answer. */
+  /** Completed; contains the stored response. */
   | { readonly state: 'answered'; readonly status: number; readonly body: unknown }
-  /** Being worked on at this moment. */
+  /** In progress. */
   | { readonly state: 'running' }
-  /** Done, but its answer was lost with the process. */
+  /** Completed, but the process ended before storing the response. */
   | { readonly state: 'done' }
-  /** The key was used for something else. */
+  /** The key was used for a different request. */
   | { readonly state: 'different' };
 
-/** Remembers requests with an `Idempotency-Key`, so that one sent twice is done once. */
+/** Deduplicates requests with an `Idempotency-Key`. */
 export interface RepeatedRequests {
   begin(request: RepeatableRequest): Promise<Repeated>;
-  /** Runs the work; a unit of work inside marks the request as done in its own transaction. */
+  /** Runs the work; its unit of work marks the request as done in the same transaction. */
   during<T>(request: RepeatableRequest, work: () => Promise<T>): Promise<T>;
   answered(request: RepeatableRequest, status: number, body: unknown): Promise<void>;
-  /** Nothing was done: it may be sent again under the same key. */
+  /** Nothing was changed: the key can be used again. */
   abandoned(request: RepeatableRequest): Promise<void>;
 }

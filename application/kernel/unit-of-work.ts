@@ -1,11 +1,11 @@
 import type { Uuid } from '@evident/domain/kernel';
 
 /**
- * One transaction of one team. What `perform` resolves to has been committed by the engine; if it rejects, nothing of it was kept.
- * Row-level security admits only the rows of `teamId`.
+ * One transaction of one team. Committed once `perform` resolves; rolled back if it rejects. Row-level security
+ * restricts it to rows of `teamId`.
  */
 export interface UnitOfWork<Stores> {
   perform<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T>;
-  /** The same for what only comes before: a request that was sent again is not done because this was. */
+  /** Same, for preparations: does not mark a repeated request as done. */
   prepare<T>(teamId: Uuid, work: (stores: Stores) => Promise<T>): Promise<T>;
 }

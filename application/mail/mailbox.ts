@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts';
 
 export interface MailboxEntry {
-  /** Opaque, safe in a URL. */
+  /** Opaque, URL-safe. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -10,7 +10,10 @@ export interface MailboxEntry {
 
 export interface MailboxMessage extends MailboxEntry, Mail {}
 
-/** The local mailbox that stands in for SMTP: whoever may read it may sign in as anybody, so it is open to the operator of the machine only. */
+/**
+ * The local mailbox used instead of SMTP. Read access allows signing in as anyone, so only the operator of the machine
+ * has it.
+ */
 export interface Mailbox {
   /** Newest first, at most `limit`. */
   list(limit: number): Promise<MailboxEntry[]>;

@@ -2,10 +2,10 @@ import { Refusal } from '@evident/domain/kernel';
 import type { JobQueue } from '../jobs/index.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 
-/** Mails that nobody waits for, one job each: an address that takes none stands in nobody else's way. */
+/** Queue for mails sent in the background, one job each, so that a failing address does not block others. */
 export const OUTGOING: JobQueue<{ mail: Mail }> = { name: 'mails', retries: 8 };
 
-/** Hands over a mail that nobody waits for. One that will never be taken is given up; any other is tried again. */
+/** Sends a mail in the background. Drops it on a permanent failure; otherwise it is retried. */
 export async function deliver(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);

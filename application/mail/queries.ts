@@ -4,7 +4,10 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import { ANYONE, Query } from '../kernel/message.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The newest messages of the local mailbox. Who may ask is decided where the request comes in, for it depends on where it comes from. */
+/**
+ * Lists the newest messages of the local mailbox. The API checks access, because it depends on the origin of the
+ * request.
+ */
 export class ListMails extends Query<MailEntryView[]> {
   static readonly requires = ANYONE;
 }
@@ -14,7 +17,7 @@ export const ListMailsHandler = answeredBy(async (_: ListMails, mailbox: Mailbox
   return mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, sentAt: sentAt.toISOString() }));
 });
 
-/** One message of the local mailbox. */
+/** Returns a message of the local mailbox. */
 export class ReadMail extends Query<MailView> {
   static readonly requires = ANYONE;
 

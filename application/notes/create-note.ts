@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { NoteStore } from './note-store.ts';
 
-/** Make a note, empty or with words; answers its id. */
+/** Creates a note, empty or with text. Returns its id. */
 export class CreateNote extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

@@ -4,11 +4,11 @@ import type { Clause } from '@evident/domain/filters';
 import type { Actor } from '@evident/domain/permissions';
 import type { DocumentReading } from '../content/index.ts';
 
-/** The words of a note as they are read. */
+/** The text of a note for reading. */
 export interface NoteReading extends DocumentReading {
   readonly title: string;
   readonly version: number;
-  /** Somebody typed since: derive the document and read again. */
+  /** There are pending edits: derive the document and read again. */
   readonly behind: boolean;
 }
 

@@ -3,9 +3,9 @@ import type { Note } from '@evident/domain/notes';
 
 /** Notes of one team, inside a unit of work. */
 export interface NoteStore {
-  /** The note as it stays until the unit of work ends. */
+  /** Locks the note until the unit of work ends. */
   find(noteId: Uuid): Promise<Note | null>;
   save(note: Note): Promise<void>;
-  /** Counts a member among the people of a note. */
+  /** Adds a member to the authors of a note. */
   addAuthor(noteId: Uuid, memberId: Uuid, at: Date): Promise<void>;
 }

@@ -15,7 +15,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { NoteList, NoteReader, NoteReading } from './note-reader.ts';
 
-/** The facts of a note, without its words. */
+/** Returns the metadata of a note, without its text. */
 export class GetNote extends Query<NoteView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -31,7 +31,7 @@ export const GetNoteHandler = answeredBy(({ actor, noteId }: GetNote, notes: Not
   found(notes.note(actor, noteId), 'Note not found'),
 );
 
-/** The files that the notes of a project were imported from, those with most notes first. */
+/** Lists the files that notes of a project were imported from, most notes first. */
 export class ListImportOrigins extends Query<Page<ImportOriginView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -50,7 +50,7 @@ export const ListImportOriginsHandler = answeredBy(
     notes.importOrigins(actor, projectId, archived, page),
 );
 
-/** The notes of a project that a filter lets through, in its order. */
+/** Lists notes of a project with a filter and sort order. */
 export class ListNotes extends Query<Page<NoteRow>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -79,7 +79,7 @@ export const ListNotesHandler = answeredBy(
   },
 );
 
-/** The words of a note as of this moment, with what was typed a moment ago. */
+/** Returns the current text of a note, including pending edits. */
 export class ReadNote extends Query<NoteReading> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

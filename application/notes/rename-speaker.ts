@@ -13,7 +13,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 
-/** Give a speaker of a note another name, at all their turns at once. */
+/** Renames a speaker of a note in all turns. */
 export class RenameSpeaker extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

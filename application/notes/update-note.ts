@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { NoteStore } from './note-store.ts';
 
-/** Rename a note, date it, name its language, archive it or bring it back; `expected` is the version the actor has seen. */
+/** Changes title, date, language or archive of a note. `expected` is the version that the actor has seen. */
 export class UpdateNote extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

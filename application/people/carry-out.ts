@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@evident/domain/events';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Change, PeopleDeed } from '@evident/domain/people';
+import type { Change, PeopleChangeSet } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -17,47 +17,47 @@ export interface PeopleStores {
   undo: UndoStore;
 }
 
-export const PEOPLE_DEED = 'people:changed';
+export const PEOPLE_CHANGES = 'people:changed';
 /** People named in one event. */
 const AT_ONCE = 1000;
 
-/** Writes what a deed changes, and announces it. Links leave before they come, because a speaker is one person at most. */
+/** Writes what a change set changes, and announces it. Links leave before they come, because a speaker is one person at most. */
 export async function carryOut(
   { people, outbox }: Pick<PeopleStores, 'people' | 'outbox'>,
   actor: Actor,
-  deed: PeopleDeed,
+  changeSet: PeopleChangeSet,
 ): Promise<void> {
-  await people.removeLinks(gone(deed.links));
-  await people.save(there(deed.people));
-  await people.addLinks(there(deed.links));
-  await people.remove(gone(deed.people).map(({ id }) => id));
-  await outbox.announce(...changesOf(actor, deed), ...(await linksOf(people, actor, deed)));
+  await people.removeLinks(gone(changeSet.links));
+  await people.save(there(changeSet.people));
+  await people.addLinks(there(changeSet.links));
+  await people.remove(gone(changeSet.people).map(({ id }) => id));
+  await outbox.announce(...changesOf(actor, changeSet), ...(await linksOf(people, actor, changeSet)));
 }
 
-/** Carries a deed out and keeps it for undo; returns the undo id, or null for a deed that changes nothing. */
+/** Carries a change set out and keeps it for undo; returns the undo id, or null for a change set that changes nothing. */
 export async function carryOutUndoably(
   stores: Pick<PeopleStores, 'people' | 'outbox' | 'undo'>,
   { ids, clock }: { ids: Ids; clock: Clock },
   actor: Actor,
-  { label, projectId = null, deed }: { label: string; projectId?: Uuid | null; deed: PeopleDeed },
+  { label, projectId = null, changeSet }: { label: string; projectId?: Uuid | null; changeSet: PeopleChangeSet },
 ): Promise<Uuid | null> {
-  if (deed.people.length + deed.links.length === 0) return null;
-  await carryOut(stores, actor, deed);
+  if (changeSet.people.length + changeSet.links.length === 0) return null;
+  await carryOut(stores, actor, changeSet);
   const undoId = ids.newId();
   await stores.undo.keep({
     id: undoId,
     memberId: actor.userId,
     projectId,
     label,
-    kind: PEOPLE_DEED,
-    before: { projectId, deed },
+    kind: PEOPLE_CHANGES,
+    before: { projectId, changeSet },
     createdAt: clock.now(),
     undoneAt: null,
   });
   return undoId;
 }
 
-function changesOf({ teamId, userId: by }: Actor, { people }: PeopleDeed): DomainEvent[] {
+function changesOf({ teamId, userId: by }: Actor, { people }: PeopleChangeSet): DomainEvent[] {
   const changed = there(people).map(({ id }) => id);
   const removed = gone(people).map(({ id }): DomainEvent => ({
     name: 'person:removed',
@@ -75,7 +75,7 @@ function changesOf({ teamId, userId: by }: Actor, { people }: PeopleDeed): Domai
 async function linksOf(
   people: PersonStore,
   { teamId, userId: by }: Actor,
-  { links }: PeopleDeed,
+  { links }: PeopleChangeSet,
 ): Promise<DomainEvent[]> {
   if (links.length === 0) return [];
   const rows = links.map(({ before, after }) => (after ?? before)!);

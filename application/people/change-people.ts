@@ -37,7 +37,7 @@ export class ChangePeopleHandler implements Handler<ChangePeople> {
         .filter(({ before, after }) => !sameDetails(before.details, after.details));
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Changed ${people.length === 1 ? '1 person' : `${people.length} people`}`,
-        deed: { people, links: [] },
+        changeSet: { people, links: [] },
       });
       return { undoId, changed: people.length, missing: named.size - found.length };
     });

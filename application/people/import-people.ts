@@ -43,7 +43,7 @@ export class ImportPeopleHandler implements Handler<ImportPeople> {
       const plan = await planFor(stores.people, actor, table, request, { ids: this.ids, clock: this.clock });
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Imported ${request.fileName}`,
-        deed: { people: plan.changes, links: [] },
+        changeSet: { people: plan.changes, links: [] },
       });
       return { undoId, ...countsOf(plan, table) };
     });

@@ -43,7 +43,7 @@ export class LinkNotePersonHandler implements Handler<LinkNotePerson> {
       return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Linked ${personName(person.name)}`,
         projectId: note.projectId,
-        deed: {
+        changeSet: {
           people: [],
           links: [
             ...(speakerId === null ? [] : same.map((before) => ({ before, after: null }))),

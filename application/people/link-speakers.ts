@@ -57,7 +57,7 @@ export class LinkSpeakersHandler implements Handler<LinkSpeakers> {
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Linked ${links.length === 1 ? '1 speaker' : `${links.length} speakers`}`,
         projectId,
-        deed: {
+        changeSet: {
           people: [...created.values()].map((after) => ({ before: null, after })),
           links: links.map((after) => ({ before: null, after })),
         },

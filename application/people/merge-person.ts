@@ -39,7 +39,7 @@ export class MergePersonHandler implements Handler<MergePerson> {
       const links = await stores.people.links([personId, intoPersonId], []);
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Merged ${personName(person.name)} into ${personName(survivor.name)}`,
-        deed: merged(person, survivor, links, this.clock.now()),
+        changeSet: merged(person, survivor, links, this.clock.now()),
       });
       return undoId!;
     });

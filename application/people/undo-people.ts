@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import {
   type Change,
-  type PeopleDeed,
+  type PeopleChangeSet,
   type Person,
   type PersonLink,
   demandPeople,
@@ -11,17 +11,17 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import { demand } from '../permissions/index.ts';
 import type { Undoer } from '../undo/index.ts';
-import { carryOut, PEOPLE_DEED, type PeopleStores } from './carry-out.ts';
+import { carryOut, PEOPLE_CHANGES, type PeopleStores } from './carry-out.ts';
 
 /** Undoes any change of people: exactly, or not at all and with the reason. */
 export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<Stores> => ({
-  kind: PEOPLE_DEED,
+  kind: PEOPLE_CHANGES,
   async undo(stores: Stores, actor: Actor, before) {
-    const { projectId, deed } = revived(before);
+    const { projectId, changeSet } = revived(before);
     demandPeople(actor, await stores.people.access());
     if (projectId !== null) await demand(stores.projectAccess, actor, projectId, 'write');
-    const named = deed.people.map((change) => (change.before ?? change.after)!.id);
-    const noteIds = [...new Set(deed.links.map((change) => (change.before ?? change.after)!.noteId))];
+    const named = changeSet.people.map((change) => (change.before ?? change.after)!.id);
+    const noteIds = [...new Set(changeSet.links.map((change) => (change.before ?? change.after)!.noteId))];
     const people = await stores.people.some(named);
     const notes = await stores.people.notes(noteIds);
     const now = {
@@ -29,20 +29,23 @@ export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<St
       links: await stores.people.links(named, noteIds),
       noteIds: notes.map(({ id }) => id),
     };
-    await carryOut(stores, actor, undone(deed, now, clock.now()));
+    await carryOut(stores, actor, undone(changeSet, now, clock.now()));
   },
 });
 
 /** Dates come back from JSON as text. */
-function revived(before: Record<string, unknown>): { projectId: Uuid | null; deed: PeopleDeed } {
-  const { projectId, deed } = before as unknown as { projectId: Uuid | null; deed: PeopleDeed };
+function revived(before: Record<string, unknown>): { projectId: Uuid | null; changeSet: PeopleChangeSet } {
+  const { projectId, changeSet } = before as unknown as { projectId: Uuid | null; changeSet: PeopleChangeSet };
   const person = (row: Person): Person => ({
     ...row,
     createdAt: new Date(row.createdAt),
     updatedAt: new Date(row.updatedAt),
   });
   const link = (row: PersonLink): PersonLink => ({ ...row, addedAt: new Date(row.addedAt) });
-  return { projectId, deed: { people: eachSide(deed.people, person), links: eachSide(deed.links, link) } };
+  return {
+    projectId,
+    changeSet: { people: eachSide(changeSet.people, person), links: eachSide(changeSet.links, link) },
+  };
 }
 
 const eachSide = <T>(changes: readonly Change<T>[], to: (row: T) => T): Change<T>[] =>

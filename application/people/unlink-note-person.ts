@@ -37,7 +37,7 @@ export class UnlinkNotePersonHandler implements Handler<UnlinkNotePerson> {
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Removed ${personName(person.name)} from a note`,
         projectId: note.projectId,
-        deed: { people: [], links: links.map((before) => ({ before, after: null })) },
+        changeSet: { people: [], links: links.map((before) => ({ before, after: null })) },
       });
       return undoId!;
     });

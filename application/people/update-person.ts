@@ -45,7 +45,7 @@ export class UpdatePersonHandler implements Handler<UpdatePerson> {
       };
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: name === before.name ? `Changed ${personName(name)}` : `Renamed ${personName(before.name)}`,
-        deed: { people: [{ before, after }], links: [] },
+        changeSet: { people: [{ before, after }], links: [] },
       });
       return undoId!;
     });

@@ -1,14 +1,18 @@
 import type { Uuid } from '@evident/domain/kernel';
 import { type Access, type Action, type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 
-/** What an actor may do with a project; an unknown project gives no access. Part of a unit of work, so that grants cannot change underneath. */
+/**
+ * The access of actors to projects; none to an unknown project. Part of a unit of work, so that grants cannot change
+ * during it.
+ */
 export interface ProjectAccess {
   accessTo(actor: Actor, projectId: Uuid): Promise<Access>;
 }
 
 /**
- * Ends the message unless the actor may do that with the project.
- * @throws Refusal `NotFound` when the actor may not even see it (`what` names the thing asked for), `InvalidOperation` in an archived project, `Forbidden` with the reason otherwise
+ * Refuses unless the actor can take an action in the project.
+ * @throws Refusal `NotFound` if the actor cannot see it (`what` names the object), `InvalidOperation` in an archived
+ * project, otherwise `Forbidden` with the reason
  */
 export async function demand(
   projects: ProjectAccess,

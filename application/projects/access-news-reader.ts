@@ -1,22 +1,22 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { AccessRequest } from '@evident/domain/projects';
 
-/** What mails about a request for access tell. */
+/** Data for mails about an access request. */
 export interface AccessNews {
   readonly request: Pick<AccessRequest, 'projectId' | 'role' | 'message' | 'state'>;
   readonly title: string;
   readonly subdomain: string;
   readonly requester: { readonly name: string; readonly email: string };
-  /** Who made the project. */
+  /** Name of the project's creator. */
   readonly maker: string;
-  /** Who can answer: at most ten of those with full access by their own grant or a group’s. */
+  /** Recipients who can answer: at most ten members with FULL by their own grant or a group's. */
   readonly holders: readonly string[];
-  /** At most ten admins, who are asked where no holder is left. They may not learn the title. */
+  /** At most ten admins, asked if no holder is left. Must not see the title. */
   readonly admins: readonly string[];
 }
 
-/** Reads, on behalf of nobody, what a mail about a request needs. */
+/** Reads the data for a mail about an access request, without an actor. */
 export interface AccessNewsReader {
-  /** `null` once the request, or the person who made it, is gone. */
+  /** `null` if the request or its author no longer exists. */
   news(teamId: Uuid, requestId: Uuid): Promise<AccessNews | null>;
 }

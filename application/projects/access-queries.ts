@@ -11,7 +11,7 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { AccessReader } from './access-reader.ts';
 
-/** The open requests that an actor can grant or deny. */
+/** Lists the open requests that an actor can grant or deny. */
 export class ListAccessRequests extends Query<Page<AccessRequestView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -27,7 +27,7 @@ export const ListAccessRequestsHandler = answeredBy(({ actor, page }: ListAccess
   access.requests(actor, page),
 );
 
-/** Who holds which level on a project or folder, and where from. */
+/** Lists the grants on a project or folder, with their source. */
 export class ListAccess extends Query<GrantView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -43,7 +43,7 @@ export const ListAccessHandler = answeredBy(({ actor, on }: ListAccess, access: 
   found(access.grants(actor, on), on.kind === 'project' ? 'Project not found' : 'Folder not found'),
 );
 
-/** As an admin, the projects one has no access to, without their titles. */
+/** For admins: lists projects that they cannot access, without titles. */
 export class ListPrivateProjects extends Query<Page<PrivateProjectView>> {
   static readonly requires = memberWith({
     scope: 'read',
@@ -60,10 +60,10 @@ export class ListPrivateProjects extends Query<Page<PrivateProjectView>> {
 }
 
 export const ListPrivateProjectsHandler = answeredBy(({ actor, page }: ListPrivateProjects, access: AccessReader) =>
-  access.outOfReach(actor, page),
+  access.inaccessible(actor, page),
 );
 
-/** The members who reach a project, with the level they hold and why. */
+/** Lists the members with access to a project, with their level and its source. */
 export class ListProjectPeople extends Query<Page<ProjectPerson>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -8,14 +8,14 @@ import type {
   ProjectPerson,
 } from '@evident/domain/projects';
 
-/** Who has access to what, and who asks for it. */
+/** Grants and access requests, for display. */
 export interface AccessReader {
-  /** The grants on a project or folder and on the folders around it; `null` when the actor may not see it. */
+  /** Grants on a project or folder and its parent folders; `null` if not visible to the actor. */
   grants(actor: Actor, on: Guarded): Promise<GrantView[] | null>;
-  /** The members who reach a project, by name; `null` when the actor may not see it. */
+  /** Members with access to a project, by name; `null` if not visible to the actor. */
   people(actor: Actor, projectId: Uuid, page: PageRequest): Promise<Page<ProjectPerson> | null>;
-  /** Open requests for projects the actor holds FULL on, the oldest first. */
+  /** Open requests for projects on which the actor has FULL, oldest first. */
   requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>>;
-  /** Projects no grant of the actor reaches. */
-  outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>>;
+  /** Projects that the actor has no access to. */
+  inaccessible(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>>;
 }

@@ -1,10 +1,10 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { AccessRequest } from '@evident/domain/projects';
 
-/** Requests for access inside a unit of work. */
+/** Access requests, inside a unit of work. */
 export interface AccessRequestStore {
   find(requestId: Uuid): Promise<AccessRequest | null>;
-  /** The open request of a member for a project, of which there is at most one. */
+  /** The open request of a member for a project, at most one. */
   pending(projectId: Uuid, memberId: Uuid): Promise<AccessRequest | null>;
   save(request: AccessRequest): Promise<void>;
 }

@@ -8,10 +8,10 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
-import { grantAtFirst } from './grant-at-first.ts';
+import { grantInitialAccess } from './initial-access.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Make a folder at the end of another one, or at the top; answers its id. */
+/** Creates a folder, last in its parent or at the top. Returns its id. */
 export class CreateFolder extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', role: 'author' });
 
@@ -33,7 +33,7 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
   execute({ actor, wording }: CreateFolder): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ folders, grants, outbox }) => {
       const parentId = wording.parentId ?? null;
-      await folders.oneAtATime();
+      await folders.lockTree();
       if (parentId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
       const parent =
@@ -46,14 +46,14 @@ export class CreateFolderHandler implements Handler<CreateFolder> {
         parentId,
         path: pathIn(parent, id),
         title: wording.title ?? '',
-        rank: rankAfter((await folders.neighbours(parentId)).at(-1)?.rank),
+        rank: rankAfter((await folders.neighbors(parentId)).at(-1)?.rank),
         createdBy: actor.userId,
         createdAt: now,
         updatedAt: now,
         version: 1,
       };
       await folders.save(folder);
-      await grantAtFirst(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);
+      await grantInitialAccess(grants, actor, { kind: 'folder', id }, parentId, wording.private ?? false);
       await outbox.announce(folderChanged(actor, folder));
       return id;
     });

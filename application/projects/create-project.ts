@@ -1,4 +1,4 @@
-import { hexColour, rankAfter, type Uuid } from '@evident/domain/kernel';
+import { hexColor, rankAfter, type Uuid } from '@evident/domain/kernel';
 import { type Actor, refuseUnlessAllowed } from '@evident/domain/permissions';
 import { type NewProject, type Project, refuseFull } from '@evident/domain/projects';
 import { type DocumentStore, EMPTY_DOCUMENT } from '../content/index.ts';
@@ -9,11 +9,11 @@ import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { projectCreated } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
-import { grantAtFirst } from './grant-at-first.ts';
+import { grantInitialAccess } from './initial-access.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Make a project at the end of a folder, or at the top; answers its id. */
+/** Creates a project, last in a folder or at the top. Returns its id. */
 export class CreateProject extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', role: 'author' });
 
@@ -41,7 +41,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
   execute({ actor, wording }: CreateProject): Promise<Uuid> {
     return this.work.perform(actor.teamId, async ({ projects, documents, folders, grants, outbox }) => {
       const folderId = wording.folderId ?? null;
-      await folders.oneAtATime();
+      await folders.lockTree();
       if (folderId !== null)
         refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
       refuseFull(await projects.count());
@@ -52,10 +52,10 @@ export class CreateProjectHandler implements Handler<CreateProject> {
         folderId,
         title: wording.title,
         summary: wording.summary ?? '',
-        color: wording.color == null ? null : hexColour(wording.color),
+        color: wording.color == null ? null : hexColor(wording.color),
         icon: wording.icon ?? null,
         status: 'active',
-        rank: rankAfter((await projects.neighbours(folderId)).at(-1)?.rank),
+        rank: rankAfter((await projects.neighbors(folderId)).at(-1)?.rank),
         createdBy: actor.userId,
         createdAt: now,
         updatedAt: now,
@@ -63,7 +63,7 @@ export class CreateProjectHandler implements Handler<CreateProject> {
       };
       await projects.save(project);
       await documents.create(project.id, EMPTY_DOCUMENT);
-      await grantAtFirst(grants, actor, { kind: 'project', id: project.id }, folderId, wording.private ?? false);
+      await grantInitialAccess(grants, actor, { kind: 'project', id: project.id }, folderId, wording.private ?? false);
       await outbox.announce(projectCreated(actor, project));
       return project.id;
     });

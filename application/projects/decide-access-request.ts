@@ -17,7 +17,7 @@ import type { AccessRequestStore } from './access-request-store.ts';
 import { accessChanged, accessDecided } from './events.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Grant a request for access, perhaps for another role than was asked for, or deny it. */
+/** Grants an access request, optionally with a different role, or denies it. */
 export class DecideAccessRequest extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -63,7 +63,10 @@ export class DecideAccessRequestHandler implements Handler<DecideAccessRequest> 
   }
 }
 
-/** Managers and admins answer for a project that nobody can answer for any more, but not their own requests: a role gives no level. */
+/**
+ * Managers and admins can answer for a project that no member can manage, except for their own requests: a role gives
+ * no level.
+ */
 const answersForNobody = async (
   { grants }: Stores,
   actor: Actor,
@@ -73,7 +76,7 @@ const answersForNobody = async (
   managesWorkspaceContent(actor) &&
   !(await grants.someoneHoldsFull({ kind: 'project', id: projectId }));
 
-/** A grant never lowers what the person was given meanwhile. */
+/** Never lowers a level granted meanwhile. */
 async function grant(
   { grants, audit, outbox }: Stores,
   actor: Actor,

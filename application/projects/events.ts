@@ -2,35 +2,35 @@ import type { DomainEvent } from '@evident/domain/events';
 import type { Actor } from '@evident/domain/permissions';
 import type { AccessRequest, Folder, Guarded, Project } from '@evident/domain/projects';
 
-/** A project was made (specification, document 001, section 3, Automation); a new project has no tags yet. */
+/** A project was created (specification, document 001, section 3, Automation). It has no tags yet. */
 export const projectCreated = (actor: Actor, project: Project): DomainEvent => ({
   name: 'project:created',
   teamId: actor.teamId,
   payload: { projectId: project.id, name: project.title, status: project.status, tags: [], by: actor.userId },
 });
 
-/** A project was reworded, moved, also among its neighbours, archived or brought back. */
+/** A project was edited, moved, reordered, archived or restored. */
 export const projectChanged = (actor: Actor, project: Project): DomainEvent => ({
   name: 'project:changed',
   teamId: actor.teamId,
   payload: { projectId: project.id, status: project.status, by: actor.userId },
 });
 
-/** A folder was made, renamed, moved, also among its neighbours, or deleted. */
+/** A folder was created, renamed, moved, reordered or deleted. */
 export const folderChanged = (actor: Actor, { id }: Pick<Folder, 'id'>): DomainEvent => ({
   name: 'folder:changed',
   teamId: actor.teamId,
   payload: { folderId: id, by: actor.userId },
 });
 
-/** Somebody gained or lost access to a project, or to a folder and what lies in it. */
+/** A member gained or lost access to a project, or to a folder and its contents. */
 export const accessChanged = (actor: Actor, on: Guarded): DomainEvent => ({
   name: 'access:changed',
   teamId: actor.teamId,
   payload: on.kind === 'project' ? { projectId: on.id, by: actor.userId } : { folderId: on.id, by: actor.userId },
 });
 
-/** Somebody asked for access, or was given an answer. */
+/** An access request was created or answered. */
 export const accessRequested = (request: AccessRequest): DomainEvent => requestEvent('access:requested', request);
 export const accessDecided = (request: AccessRequest): DomainEvent =>
   requestEvent(request.state === 'GRANTED' ? 'access:granted' : 'access:denied', request);

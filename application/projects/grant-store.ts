@@ -2,22 +2,22 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Access, Actor, Grant, Holder, Level, Role } from '@evident/domain/permissions';
 import type { Guarded } from '@evident/domain/projects';
 
-/** Who holds which level on projects and folders, inside a unit of work. */
+/** Grants on projects and folders, inside a unit of work. */
 export interface GrantStore {
-  /** What an actor may do with a project or a folder; no access where there is none of that id. */
+  /** The access of an actor to a project or folder; none to an unknown id. */
   accessTo(actor: Actor, on: Guarded): Promise<Access>;
-  /** The level that a holder's own grant on the object gives, not counting folders. */
+  /** The level of a holder's own grant on the object, without inheritance. */
   levelOf(on: Guarded, holder: Holder): Promise<Level>;
   give(on: Guarded, grant: Grant, by: Uuid): Promise<void>;
-  /** How many hold a grant on the object itself. */
+  /** Number of grants on the object itself. */
   holders(on: Guarded): Promise<number>;
   take(on: Guarded, holder: Holder): Promise<void>;
-  /** Whether everybody of the workspace reaches a project, or a folder and what lies in it. */
+  /** Whether the project or folder is open to the whole workspace. */
   isOpen(on: Guarded): Promise<boolean>;
-  /** Whether a living member holds FULL on it and, where it is a folder, on each folder and project inside. */
+  /** Whether an active member has FULL on it and, for a folder, on each folder and project inside. */
   someoneHoldsFull(on: Guarded): Promise<boolean>;
-  /** The role of a member who has not left. */
+  /** The role of an active member. */
   roleOf(memberId: Uuid): Promise<Role | null>;
-  /** A group that is there stays until the unit of work ends. */
+  /** Locks the group, if it exists, until the unit of work ends. */
   hasGroup(groupId: Uuid): Promise<boolean>;
 }

@@ -5,10 +5,10 @@ import type { AuditLog } from '../kernel/audit-log.ts';
 import type { GrantStore } from './grant-store.ts';
 
 /**
- * Refuses to show something private to everybody by putting it into a folder that is open to them, unless whoever moves it says so.
+ * Refuses to move a private object into a folder open to everyone, unless confirmed.
  * @throws Refusal `InvalidOperation`
  */
-export async function refuseOpening(
+export async function refuseExposure(
   grants: GrantStore,
   moved: Guarded,
   to: Uuid | null,
@@ -19,7 +19,7 @@ export async function refuseOpening(
   refuse('InvalidOperation', 'Everyone can open this folder', 'Confirm with openToAll, or choose a private folder.');
 }
 
-/** Gives whoever moved something FULL on it, if they held it only through the folder that it has left; and keeps in mind who moved it from where to where. */
+/** Grants FULL to the mover if they had it only through the previous folder. Audits source and target. */
 export async function moveAccess(
   { grants, audit }: { grants: GrantStore; audit: AuditLog },
   actor: Actor,

@@ -9,9 +9,9 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { moveAccess, refuseOpening } from './move-access.ts';
+import { moveAccess, refuseExposure } from './move-access.ts';
 
-/** Put a folder with all it holds into another one, or elsewhere among its neighbours. */
+/** Moves a folder with its contents to a parent or position. */
 export class MoveFolder extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -40,7 +40,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
   async execute({ actor, folderId, place }: MoveFolder): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const { folders, grants } = stores;
-      await folders.oneAtATime();
+      await folders.lockTree();
       const access = refuseUnlessAllowed(
         'read',
         actor,
@@ -52,11 +52,11 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
       refuseUnlessAllowed(stays ? 'write' : 'manage', actor, access, 'Folder');
       if (!stays) await this.rehouse(stores, actor, folder, place);
       await stores.outbox.announce(folderChanged(actor, folder));
-      await folders.rank(placed(await folders.neighbours(place.parentId), folderId, place.beforeFolderId ?? null));
+      await folders.rank(placed(await folders.neighbors(place.parentId), folderId, place.beforeFolderId ?? null));
     });
   }
 
-  /** Another parent means other people with access, so it takes FULL; and whoever moves a folder keeps FULL. */
+  /** A different parent changes access, so moving requires FULL; the mover keeps FULL. */
   private async rehouse(
     stores: Stores,
     actor: Actor,
@@ -69,7 +69,7 @@ export class MoveFolderHandler implements Handler<MoveFolder> {
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: parentId }), 'Folder');
     const parent =
       parentId === null ? null : ((await folders.find(parentId)) ?? refuse('NotFound', 'Folder not found'));
-    await refuseOpening(grants, on, parentId, openToAll);
+    await refuseExposure(grants, on, parentId, openToAll);
     const below = await folders.below(folder.id);
     const depth = Math.max(0, ...below.map(({ path }) => path.length - folder.path.length));
     const moved: Folder = {

@@ -10,10 +10,10 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
-import { moveAccess, refuseOpening } from './move-access.ts';
+import { moveAccess, refuseExposure } from './move-access.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Put a project into another folder, or elsewhere among its neighbours. */
+/** Moves a project to a folder or position. */
 export class MoveProject extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -44,17 +44,17 @@ export class MoveProjectHandler implements Handler<MoveProject> {
   async execute({ actor, projectId, place }: MoveProject): Promise<void> {
     await this.work.perform(actor.teamId, async (stores) => {
       const { projects, folders, projectAccess } = stores;
-      await folders.oneAtATime();
+      await folders.lockTree();
       await demand(projectAccess, actor, projectId, 'read');
       const project = (await projects.find(projectId)) ?? refuse('NotFound', 'Project not found');
       if (project.folderId === place.folderId) await demand(projectAccess, actor, projectId, 'write');
       else await this.rehouse(stores, actor, project, place);
       await stores.outbox.announce(projectChanged(actor, project));
-      await projects.rank(placed(await projects.neighbours(place.folderId), projectId, place.beforeProjectId ?? null));
+      await projects.rank(placed(await projects.neighbors(place.folderId), projectId, place.beforeProjectId ?? null));
     });
   }
 
-  /** Another folder means other people with access, so it takes FULL; and whoever moves a project keeps FULL. */
+  /** A different folder changes access, so moving requires FULL; the mover keeps FULL. */
   private async rehouse(
     stores: Stores,
     actor: Actor,
@@ -66,7 +66,7 @@ export class MoveProjectHandler implements Handler<MoveProject> {
     await demand(projectAccess, actor, project.id, 'manage');
     if (folderId !== null)
       refuseUnlessAllowed('write', actor, await grants.accessTo(actor, { kind: 'folder', id: folderId }), 'Folder');
-    await refuseOpening(grants, moved, folderId, openToAll);
+    await refuseExposure(grants, moved, folderId, openToAll);
     await projects.save({ ...project, folderId, updatedAt: this.clock.now(), version: project.version + 1 });
     await moveAccess(stores, actor, moved, project.folderId, folderId);
   }

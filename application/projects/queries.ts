@@ -23,7 +23,6 @@ import type { FolderReader } from './folder-reader.ts';
 import type { ItemReader, NewsReader } from './item-reader.ts';
 import type { ProjectReader } from './project-reader.ts';
 
-/** One folder. */
 export class GetFolder extends Query<FolderView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -39,7 +38,7 @@ export const GetFolderHandler = answeredBy(({ actor, folderId }: GetFolder, fold
   found(folders.folder(actor, folderId), 'Folder not found'),
 );
 
-/** How many notes, highlights, insights and tags a project holds. */
+/** Counts the notes, highlights, insights and tags of a project. */
 export class GetProjectCounts extends Query<ProjectCounts> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -55,7 +54,6 @@ export const GetProjectCountsHandler = answeredBy(({ actor, projectId }: GetProj
   found(projects.counts(actor, projectId), 'Project not found'),
 );
 
-/** One project. */
 export class GetProject extends Query<ProjectView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -75,7 +73,7 @@ export const GetProjectHandler = answeredBy(({ actor, projectId }: GetProject, p
   ),
 );
 
-/** The folders an actor may see: all of them, or those in one folder. */
+/** Lists visible folders: all, or those in one folder. */
 export class ListFolders extends Query<Page<FolderView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -92,7 +90,7 @@ export const ListFoldersHandler = answeredBy(({ actor, filter, page }: ListFolde
   folders.page(actor, filter, page),
 );
 
-/** What a member has made, newest first, as far as the actor may see it. */
+/** Lists a member's visible work, newest first. */
 export class ListMemberWork extends Query<Page<ItemView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -112,7 +110,9 @@ export const ListMemberWorkHandler = answeredBy(({ actor, memberId, types, page 
 
 const DAY_MS = 86_400_000;
 
-/** What other members did in the actor's projects since the actor was last there, and insights published anywhere the actor can read. */
+/**
+ * Lists changes by other members in the actor's projects since their last visit, and newly published visible insights.
+ */
 export class ListNews extends Query<NewsItem[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -125,7 +125,7 @@ export const ListNewsHandler = answeredBy(({ actor }: ListNews, reader: NewsRead
   reader.news(actor, new Date(clock.now().getTime() - NEWS_DAYS * DAY_MS), NEWS_MAX),
 );
 
-/** The projects an actor may see, or some of them. */
+/** Lists visible projects, optionally filtered. */
 export class ListProjects extends Query<Page<ProjectView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -149,7 +149,7 @@ export const ListProjectsHandler = answeredBy(
   },
 );
 
-/** What one has opened, the latest first. */
+/** Lists recently opened objects, latest first. */
 export class ListRecent extends Query<Page<ItemView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -166,7 +166,7 @@ export const ListRecentHandler = answeredBy(({ actor, types, page }: ListRecent,
   items.visited(actor, types, page),
 );
 
-/** What one has starred, the newest star first. */
+/** Lists starred objects, latest star first. */
 export class ListStarred extends Query<Page<ItemView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -183,7 +183,7 @@ export const ListStarredHandler = answeredBy(({ actor, types, page }: ListStarre
   items.starred(actor, types, page),
 );
 
-/** What one has made, the newest first. */
+/** Lists the actor's work, newest first. */
 export class ListYourWork extends Query<Page<ItemView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -200,7 +200,7 @@ export const ListYourWorkHandler = answeredBy(({ actor, types, page }: ListYourW
   items.made(actor, types, page),
 );
 
-/** The readme of a project as of this moment. */
+/** Returns the current readme of a project. */
 export class ReadReadme extends Query<NoteReading> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

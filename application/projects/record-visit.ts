@@ -4,9 +4,9 @@ import { type ItemRef, VISITS_MAX } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MarkStore } from './mark-store.ts';
+import type { ItemStore } from './item-store.ts';
 
-/** Note that somebody opened something, for their list of recent things. */
+/** Records a visit for the member's list of recent objects. */
 export class RecordVisit extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'read' });
 
@@ -20,14 +20,14 @@ export class RecordVisit extends Command {
 
 export class RecordVisitHandler implements Handler<RecordVisit> {
   constructor(
-    private readonly work: UnitOfWork<{ marks: MarkStore }>,
+    private readonly work: UnitOfWork<{ items: ItemStore }>,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, item }: RecordVisit): Promise<void> {
-    await this.work.perform(actor.teamId, async ({ marks }) => {
-      if (!(await marks.sees(actor, item))) refuse('NotFound', 'There is nothing to visit');
-      await marks.visit(actor.userId, item, this.clock.now(), VISITS_MAX);
+    await this.work.perform(actor.teamId, async ({ items }) => {
+      if (!(await items.sees(actor, item))) refuse('NotFound', 'There is nothing to visit');
+      await items.visit(actor.userId, item, this.clock.now(), VISITS_MAX);
     });
   }
 }

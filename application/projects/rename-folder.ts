@@ -10,7 +10,7 @@ import { folderChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Give a folder another title; `expected` is the version the actor has seen. */
+/** Renames a folder. `expected` is the version that the actor has seen. */
 export class RenameFolder extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

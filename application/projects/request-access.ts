@@ -1,5 +1,5 @@
 import type { Actor } from '@evident/domain/permissions';
-import { type AccessRequest, type NewAccessRequest, refuseNeedless } from '@evident/domain/projects';
+import { type AccessRequest, type NewAccessRequest, refuseRedundant } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -11,8 +11,8 @@ import { accessRequested } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
 /**
- * Ask for access to a project one has the link of, or for more of it. Asking again replaces what was asked before.
- * Done in the same way for a project that does not exist, so that the answer tells nothing of what one may not see.
+ * Requests access, or more access, to a project. Replaces an earlier request. Responds the same way for a project that
+ * does not exist, so that the response reveals nothing.
  */
 export class RequestAccess extends Command {
   static readonly requires = memberWith({ scope: 'write' });
@@ -39,7 +39,7 @@ export class RequestAccessHandler implements Handler<RequestAccess> {
 
   async execute({ actor, wording: { projectId, role, message = '' } }: RequestAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ projects, accessRequests, projectAccess, outbox }) => {
-      refuseNeedless(actor, role, (await projectAccess.accessTo(actor, projectId)).level);
+      refuseRedundant(actor, role, (await projectAccess.accessTo(actor, projectId)).level);
       if (!(await projects.find(projectId))) return;
       const before = await accessRequests.pending(projectId, actor.userId);
       const request: AccessRequest = {

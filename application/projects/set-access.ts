@@ -9,7 +9,7 @@ import { accessChanged } from './events.ts';
 import type { FolderStore } from './folder-store.ts';
 import type { GrantStore } from './grant-store.ts';
 
-/** Give somebody a level on a project or folder, or take it from them with `none`. */
+/** Sets the level of a holder on a project or folder; `none` removes it. */
 export class SetAccess extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -29,7 +29,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
 
   async execute({ actor, on, wording }: SetAccess): Promise<void> {
     await this.work.perform(actor.teamId, async ({ grants, folders, audit, outbox }) => {
-      await folders.oneAtATime();
+      await folders.lockTree();
       refuseUnlessAllowed(
         'manage',
         actor,
@@ -57,7 +57,7 @@ export class SetAccessHandler implements Handler<SetAccess> {
   }
 }
 
-/** The role of a member to whom something goes; groups have none. Somebody who is not there is refused. */
+/** Returns the role of a receiving member; undefined for a group. Refuses unknown holders. */
 async function roleOf(grants: GrantStore, holder: Holder): Promise<Role | undefined> {
   if (holder.kind === 'user') return (await grants.roleOf(holder.id)) ?? refuse('NotFound', 'Member not found');
   if (holder.kind === 'group' && !(await grants.hasGroup(holder.id))) refuse('NotFound', 'Group not found');

@@ -9,7 +9,7 @@ import { demand, type ProjectAccess } from '../permissions/index.ts';
 import { projectChanged } from './events.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** Archive a project, call it completed, or take it up again. */
+/** Archives, completes or reactivates a project. */
 export class SetProjectStatus extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 

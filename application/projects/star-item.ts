@@ -4,9 +4,9 @@ import type { ItemRef } from '@evident/domain/projects';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MarkStore } from './mark-store.ts';
+import type { ItemStore } from './item-store.ts';
 
-/** Star something, for oneself alone. */
+/** Stars an object for the actor. */
 export class StarItem extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'read' });
 
@@ -20,14 +20,14 @@ export class StarItem extends Command {
 
 export class StarItemHandler implements Handler<StarItem> {
   constructor(
-    private readonly work: UnitOfWork<{ marks: MarkStore }>,
+    private readonly work: UnitOfWork<{ items: ItemStore }>,
     private readonly clock: Clock,
   ) {}
 
   async execute({ actor, item }: StarItem): Promise<void> {
-    await this.work.perform(actor.teamId, async ({ marks }) => {
-      if (!(await marks.sees(actor, item))) refuse('NotFound', 'There is nothing to star');
-      await marks.star(actor.userId, item, this.clock.now());
+    await this.work.perform(actor.teamId, async ({ items }) => {
+      if (!(await items.sees(actor, item))) refuse('NotFound', 'There is nothing to star');
+      await items.star(actor.userId, item, this.clock.now());
     });
   }
 }

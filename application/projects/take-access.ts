@@ -9,7 +9,7 @@ import { accessChanged } from './events.ts';
 import type { GrantStore } from './grant-store.ts';
 import type { ProjectStore } from './project-store.ts';
 
-/** As an admin of the workspace, take FULL on a project, one that was out of reach too; the audit log keeps it. */
+/** For workspace admins: takes FULL on any project. Audited. */
 export class TakeAccess extends Command {
   static readonly requires = memberWith({
     scope: 'write',

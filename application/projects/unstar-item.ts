@@ -2,9 +2,9 @@ import type { Actor } from '@evident/domain/permissions';
 import type { ItemRef } from '@evident/domain/projects';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { MarkStore } from './mark-store.ts';
+import type { ItemStore } from './item-store.ts';
 
-/** Take one's star off something, whether it was there or not. */
+/** Removes the actor's star from an object. Idempotent. */
 export class UnstarItem extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -17,9 +17,9 @@ export class UnstarItem extends Command {
 }
 
 export class UnstarItemHandler implements Handler<UnstarItem> {
-  constructor(private readonly work: UnitOfWork<{ marks: MarkStore }>) {}
+  constructor(private readonly work: UnitOfWork<{ items: ItemStore }>) {}
 
   async execute({ actor, item }: UnstarItem): Promise<void> {
-    await this.work.perform(actor.teamId, ({ marks }) => marks.unstar(actor.userId, item));
+    await this.work.perform(actor.teamId, ({ items }) => items.unstar(actor.userId, item));
   }
 }

@@ -7,7 +7,7 @@ import type { AccessNewsReader } from './access-news-reader.ts';
 
 type Answered = 'access:granted' | 'access:denied';
 
-/** Tells whoever asked for access what came of it; a denial names no project, for the person may not see it. */
+/** Mails the decision to the requester. A denial does not name the project, which they may not see. */
 export class WhenAccessDecided implements Reaction<Answered> {
   readonly name = 'when-access-decided';
   readonly on: readonly Answered[] = ['access:granted', 'access:denied'];

@@ -6,7 +6,7 @@ import type { Reaction } from '../kernel/reaction.ts';
 import { OUTGOING } from '../mail/index.ts';
 import type { AccessNews, AccessNewsReader } from './access-news-reader.ts';
 
-/** Tells those who can answer a request for access by mail, unless it has been answered meanwhile. */
+/** Mails an access request to the members who can answer, unless already answered. */
 export class WhenAccessRequested implements Reaction<'access:requested'> {
   readonly name = 'when-access-requested';
   readonly on = ['access:requested'] as const;
@@ -43,7 +43,7 @@ const forHolders = ({ holders, title, request: { projectId } }: AccessNews) => (
   answer: 'Grant or deny it here:',
 });
 
-/** An admin has not seen the project, so its title stays out of the text and of the link. */
+/** The admin has not seen the project, so text and link omit its title. */
 const forAdmins = ({ admins, maker, request: { projectId } }: AccessNews) => ({
   to: admins,
   project: `a project created by ${maker}`,

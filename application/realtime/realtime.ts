@@ -1,23 +1,26 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** Small news that something changed, as JSON: ids and kinds, never what a listener of the team might not be allowed to see. */
+/** A change notification as JSON: ids and kinds, never content that a listener may not be allowed to see. */
 export interface RealtimeMessage {
   readonly kind: string;
   readonly [field: string]: unknown;
 }
 
 export interface Listener {
-  /** In the order in which one publisher published. What it throws is ignored. */
-  hear(message: RealtimeMessage): void;
-  /** Messages may have been lost on the way (the connection was down): read again what is shown. */
+  /** Called in publishing order per publisher. Errors are ignored. */
+  receive(message: RealtimeMessage): void;
+  /** Messages may have been lost (connection down): reload the displayed data. */
   missed?(): void;
 }
 
-/** Tells everybody of a team, in every process, once and without memory: who is not listening hears nothing, and what a lost connection swallows is not sent again but announced by `missed`. The truth stays in the database. */
+/**
+ * Broadcasts to all listeners of a team, in every process. At most once: `missed` reports lost messages, and the
+ * database stays authoritative.
+ */
 export interface Realtime {
-  /** Resolves when the message is on its way. Never rejects because of the transport: listeners are told through `missed`. */
+  /** Resolves once the message is sent. Never rejects on transport errors: `missed` notifies listeners. */
   publish(teamId: Uuid, message: RealtimeMessage): Promise<void>;
-  /** Resolves when every later message will be heard; call what it gives to stop. */
+  /** Resolves once later messages are guaranteed to arrive. Call the returned function to unsubscribe. */
   subscribe(teamId: Uuid, listener: Listener): Promise<() => void>;
   close(): Promise<void>;
 }

@@ -3,28 +3,27 @@ import type { Authenticator, Credentials } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { Realtime, RealtimeMessage } from './realtime.ts';
-import { type Sight, type VisiblePlaces, changesSight, isFor } from './who-hears.ts';
+import { type Visibility, type VisiblePlaces, changesVisibility, isRecipient } from './recipients.ts';
 
-/** That something changed: its kind and ids, nothing of what it says. */
+/** A change: its kind and ids, without content. */
 export interface Change {
   readonly kind: string;
   readonly [id: string]: string;
 }
 export interface Watcher {
   changed(change: Change): void;
-  /** Some changes may have been lost: read again what is shown. */
+  /** Changes may have been lost: reload the displayed data. */
   missed(): void;
-  /** The watcher is nobody here any more: removed, signed out, the token revoked. Nothing follows. */
+  /** The watcher lost access to the workspace: removed, signed out, or token revoked. No calls follow. */
   ended(): void;
 }
 export interface Watching {
-  /** Asks whether the watcher is still somebody; to be called every few seconds. */
-  lookAgain(): Promise<void>;
-  /** Ends the watching. */
+  /** Checks the watcher's credentials again; call every few seconds. */
+  recheck(): Promise<void>;
   stop(): void;
 }
 
-/** Hear of changes in the places one may see, as they happen and as long as one may. */
+/** Subscribes to changes in all places visible to the watcher. */
 export class WatchChanges extends Query<Watching> {
   static readonly requires = memberWith({ scope: 'read' });
 
@@ -37,9 +36,9 @@ export class WatchChanges extends Query<Watching> {
   }
 }
 
-/** What processes tell each other about live documents; nothing for people. */
-export const BETWEEN_PROCESSES = 'document:update';
-/** Who watches and what they see is asked again before a change is told after so long, and at once when it may be different. */
+/** Messages about live documents between processes; not delivered to clients. */
+export const INTERNAL_MESSAGE = 'document:update';
+/** Maximum age of the watcher's permissions; refreshed before delivery, and immediately if they may have changed. */
 const FRESH_MS = 3_000;
 
 export class WatchChangesHandler implements Handler<WatchChanges> {
@@ -51,7 +50,7 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
   ) {}
 
   async execute({ actor, credentials, watcher }: WatchChanges): Promise<Watching> {
-    let sight: Sight = await this.visible.of(actor);
+    let sight: Visibility = await this.visible.of(actor);
     let seenAt = this.now();
     let over = false;
     const somebody = async (): Promise<Actor | null> => {
@@ -62,31 +61,31 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
     };
     const mayHear = async (message: RealtimeMessage): Promise<boolean> => {
       const before = sight;
-      const differs = changesSight(message);
+      const differs = changesVisibility(message);
       if (differs || this.now() - seenAt > FRESH_MS) {
         const now = await somebody();
         if (now) [sight, seenAt] = [await this.visible.of(now), this.now()];
       }
-      // Whoever lost sight of a place hears of that, and of nothing there from then on.
-      return !over && (isFor(message, sight) || (differs && isFor(message, before)));
+      // Members who lose access to a place receive that change, and none after.
+      return !over && (isRecipient(message, sight) || (differs && isRecipient(message, before)));
     };
     const tell = async (before: Promise<void>, message: RealtimeMessage): Promise<void> => {
       await before;
       try {
         if (await mayHear(message)) watcher.changed(idsOf(message));
       } catch {
-        // What may be heard could not be told: whoever watches reads again what is shown.
+        // A message could not be delivered: clients must reload the displayed data.
         watcher.missed();
       }
     };
     let queue = Promise.resolve();
     const stop = await this.realtime.subscribe(actor.teamId, {
-      hear: (message) => {
+      receive: (message) => {
         queue = tell(queue, message);
       },
       missed: () => watcher.missed(),
     });
-    return { stop, lookAgain: async () => void (await somebody()) };
+    return { stop, recheck: async () => void (await somebody()) };
   }
 
   private now(): number {
@@ -94,7 +93,7 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
   }
 }
 
-/** Titles and names stay behind: whoever may see them reads them. */
+/** Removes titles and names: clients with access read these separately. */
 const idsOf = (message: RealtimeMessage): Change =>
   Object.fromEntries(
     Object.entries(message).filter(

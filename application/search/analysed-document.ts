@@ -7,21 +7,20 @@ export interface AnalysedPassage extends Passage {
   readonly language: string;
 }
 
-/** A document as every engine keeps it: its words, in passages. */
+/** A document in indexed form: its words, in passages. */
 export interface AnalysedDocument {
   readonly document: SearchDocument;
   readonly title: readonly PlacedWord[];
   readonly keywords: readonly PlacedWord[];
   readonly passages: readonly AnalysedPassage[];
-  /** Its number of words for BM25, those of the title counted as often as they weigh. */
+  /** Number of words for BM25; title words count by their weight. */
   readonly length: number;
 }
 
 /**
- * Each passage has its own language, so that an interview in two languages is found in both.
- *
- * @param pieces the passages to analyse, if not all
- * @param before the language of the passage before a piece that does not follow the piece before it
+ * Detects the language per passage, so that bilingual interviews match in both languages.
+ * @param pieces the passages to analyze; default: all
+ * @param before the language of the preceding passage, for a piece that does not follow the previous one
  */
 export function analyseDocument(
   analysis: TextAnalysis,
@@ -36,7 +35,7 @@ export function analyseDocument(
       ...analysis.analyse(passage.text, known, before(index) ?? passages.at(-1)?.language ?? null),
     });
   const first = passages[0]!;
-  // A document without a title of its own is called by its words.
+  // A document without a title is named by its first words.
   const ofTitle = title === first.text ? first : analysis.analyse(title, known, text === '' ? null : first.language);
   if (text === '') passages[0] = { ...first, language: ofTitle.language };
   const ofKeywords = analysis.analyse(keywords.join('\n'), first.language).tokens;

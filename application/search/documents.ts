@@ -11,7 +11,7 @@ interface InProject extends Kept {
 
 const plain = { parentId: null, text: '', keywords: [], language: null } as const;
 
-/** A note is found by its title, its words and the names of its speakers. */
+/** Indexes the title, text and speaker names of a note. */
 export const noteDocument = (
   note: InProject & { readonly title: string; readonly language: string | null },
   text: string,
@@ -38,7 +38,7 @@ export const insightDocument = (insight: InProject & { readonly title: string },
   createdAt: insight.createdAt,
 });
 
-/** A highlight is found by its quote. */
+/** Indexes the quote of a highlight. */
 export const highlightDocument = (
   highlight: InProject & { readonly noteId: Uuid; readonly text: string; readonly speakers: readonly string[] },
   language: string | null = null,
@@ -67,7 +67,7 @@ export const tagDocument = (
   createdAt: tag.createdAt,
 });
 
-/** A project is found by its title, its summary and its readme. */
+/** Indexes the title, summary and readme of a project. */
 export const projectDocument = (
   project: Kept & { readonly title: string; readonly summary: string },
   readme = '',

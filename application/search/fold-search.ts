@@ -6,8 +6,8 @@ import type { SearchUpkeep } from './search-upkeep.ts';
 import type { SearchStores } from './update-search.ts';
 
 /**
- * Keep the frequencies of a team small and quick to read. Sent by the product itself, some time after a change; changes no answer.
- * Resolves to false when it must be sent again to continue.
+ * Compacts the term frequencies of a team. Sent by jobs, some time after a change; does not affect results. Resolves to
+ * false if it must be sent again to continue.
  */
 export class FoldSearch extends Command<boolean> {
   static readonly requires = WORKER;
@@ -22,15 +22,18 @@ export class FoldSearch extends Command<boolean> {
 
 type Place = { readonly sortingMs: number } | { readonly afterTerm: string };
 
-/** A step that runs out of time sorts nothing of its last portion: each further one gets twice the time, so that it ends on any machine. */
+/**
+ * A step that times out discards its last portion. Each further step gets twice the time, so that maintenance completes
+ * on any machine.
+ */
 const SORTING_MS = 1_000;
 const SORTING_MS_MAX = 30_000;
-const LINES_AT_ONCE = 10_000;
+const LINES_PER_STEP = 10_000;
 
 export class FoldSearchHandler implements Handler<FoldSearch> {
   constructor(
     private readonly work: UnitOfWork<Pick<SearchStores, 'searchIndex'> & { searchUpkeep: SearchUpkeep }>,
-    private readonly linesAtOnce = LINES_AT_ONCE,
+    private readonly linesAtOnce = LINES_PER_STEP,
   ) {}
 
   execute({ teamId, stopping }: FoldSearch): Promise<boolean> {

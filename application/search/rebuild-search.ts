@@ -7,8 +7,8 @@ import type { SearchUpkeep } from './search-upkeep.ts';
 import { catchUp, type SearchStores } from './update-search.ts';
 
 /**
- * Rebuild the search index of a team from its records while it stays in use. Sent by the product itself.
- * Resolves to false when it must be sent again to continue.
+ * Rebuilds the search index of a team from its records while it stays in use. Sent by jobs. Resolves to false if it
+ * must be sent again to continue.
  */
 export class RebuildSearch extends Command<boolean> {
   static readonly requires = WORKER;
@@ -22,10 +22,13 @@ export class RebuildSearch extends Command<boolean> {
 }
 
 type Stores = SearchStores & { searchUpkeep: SearchUpkeep };
-/** First every list is walked: of each type what is in the index, then what should be. Then each project and folder is recounted. */
+/**
+ * Order: for each type the index entries, then the records. Then the frequencies of each project and folder are
+ * recounted.
+ */
 type Place = { readonly list: number; readonly after: Uuid | null } | { readonly scopes: readonly Uuid[] };
 
-/** Things in one unit of work. */
+/** Objects per unit of work. */
 const AT_ONCE = 50;
 
 export class RebuildSearchHandler implements Handler<RebuildSearch> {

@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { JobQueue, Jobs } from '../jobs/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 
-/** Have search made anew from the records, in the background. */
+/** Rebuilds the search index from the records, in the background. */
 export class RenewSearch extends Command {
   static readonly requires = memberWith({
     scope: 'write',

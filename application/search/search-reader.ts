@@ -2,14 +2,14 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { KnownWord, QueryWord, SearchedType, WeighedWord } from '@evident/domain/search';
 
-/** What is looked for. */
+/** A search request. */
 export interface SearchQuestion {
-  /** The words, in the stems of the languages that the actor's documents are in. */
+  /** The query words, stemmed in the languages of the actor's documents. */
   words(languages: readonly string[]): QueryWord[];
   readonly types: readonly SearchedType[];
   /** Only in these projects; `null` for all. */
   readonly projectIds: readonly Uuid[] | null;
-  /** Of each type. */
+  /** Per type. */
   readonly limit: number;
   readonly offset: number;
 }
@@ -23,12 +23,12 @@ export interface SearchHit {
   readonly title: string;
   readonly createdAt: Date;
   readonly score: number;
-  /** The passage of its text that answers best. */
+  /** The best matching passage of its text. */
   readonly passage: { readonly start: number; readonly text: string; readonly language: string };
 }
 
 export interface SearchFinding {
-  /** The types with a hit, each with the number of all hits and one page of them, best first. */
+  /** Types with hits: the total and one page each, best first. */
   readonly groups: readonly {
     readonly type: SearchedType;
     readonly total: number;
@@ -40,11 +40,12 @@ export interface SearchFinding {
 }
 
 /**
- * Finds what an actor may see by its words. Ranks by BM25 within each type; a hit holds every quoted phrase and enough of what the query asks for
- * (`enoughOf`), or any of its words where no document holds enough (`relaxed`). What the actor may not see leaves no trace, in frequencies and weights neither.
+ * Full-text search over objects visible to the actor. Ranks by BM25 within each type. A hit contains every quoted
+ * phrase and enough of the query (`requiredDemand`); if no document does, any of its words (`relaxed`). Invisible objects
+ * have no effect, not even on frequencies and weights.
  */
 export interface SearchReader {
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
-  /** The words that begin as this one does and are at most `lettersOff` longer or shorter. */
+  /** Words with the same start whose length differs by at most `lettersOff`. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

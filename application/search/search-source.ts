@@ -2,12 +2,15 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { SearchedType } from '@evident/domain/search';
 import type { SearchDocument, SearchRef } from './search-index.ts';
 
-/** The records that search is made from, inside a unit of work. */
+/** The source records of the search index, inside a unit of work. */
 export interface SearchSource {
-  /** What is there now of these things. What is gone or archived is left out, and the highlights of an archived note with it. Until the unit of work ends, others who read the same thing here wait. */
+  /**
+   * Reads the current content of these objects. Skips deleted and archived ones, and highlights of archived notes.
+   * Locks them against concurrent reads here until the unit of work ends.
+   */
   read(refs: readonly SearchRef[]): Promise<SearchDocument[]>;
-  /** What there is, in the order of ids, behind `after`. */
+  /** Existing objects in id order, after `after`. */
   refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]>;
-  /** The highlights that stand in a note, and those that were found in it until now. */
+  /** The highlights in a note, and those indexed for it before. */
   highlightsOf(noteId: Uuid): Promise<SearchRef[]>;
 }

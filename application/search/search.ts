@@ -25,7 +25,7 @@ import type { TextAnalysis } from './text-analysis.ts';
 
 const WORDS_MENDED = 5;
 
-/** Find it again: everything the actor may see that holds the words, by type, with the words in context. */
+/** Searches all objects visible to the actor. Returns hits by type, with the words in context. */
 export class Search extends Query<SearchResults> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -75,7 +75,7 @@ export class SearchHandler implements Handler<Search> {
     });
   }
 
-  /** The query with the words that are meant in place of those that occur nowhere, if it finds something. */
+  /** Returns a spelling suggestion for words without matches, if the corrected query has results. */
   private async suggestion(
     actor: Actor,
     request: SearchRequest,

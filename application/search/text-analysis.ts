@@ -1,26 +1,29 @@
 import type { PlacedWord, QueryWord } from '@evident/domain/search';
 
-/** The words of a text in their order, which is their position; places are Unicode code points. */
+/** The words of a text in order. Positions are Unicode code points. */
 export interface AnalysedText {
   readonly tokens: readonly PlacedWord[];
-  /** The language that its words in Latin letters were stemmed in, as an ISO 639-1 code; words in other scripts have the language of their script. */
+  /**
+   * Language used for stemming Latin-script words, as an ISO 639-1 code. Words in other scripts use the language of
+   * their script.
+   */
   readonly language: string;
 }
 
 /**
- * Turns texts and queries into the terms that every search engine keeps, so that both sides agree.
- * Each word has its folded form (accents, width and case gone) and beside it its stem, marked as one; no word is left out.
- * A word in the very form that is searched for answers by both, and counts twice.
+ * Converts texts and queries to index terms, identically for both. Each word yields its folded form (without accents,
+ * width and case) and its stem, marked as such. There are no stop words. An exact match counts twice: by form and by
+ * stem.
  */
 export interface TextAnalysis {
   /**
-   * @param language what is known of the text, as a BCP 47 tag; `null` to find out
-   * @param otherwise what to take when the text does not tell
+   * @param language known language of the text, as a BCP 47 tag; `null` to detect it
+   * @param otherwise fallback if detection fails
    */
   analyse(text: string, language: string | null, otherwise?: string | null): AnalysedText;
   /**
-   * The words and phrases of a query, each once, in the stems of the given languages.
-   * A word that ends where the query ends is being typed. The words of a phrase, said in quotes or written in one piece (e-mail), keep their folded form only.
+   * Returns the distinct words and phrases of a query, stemmed in the given languages. The last word is a prefix if the
+   * query ends with it. Words of a phrase, in quotes or in one token (e-mail), keep only their folded form.
    */
   analyseQuery(query: string, languages: readonly string[]): QueryWord[];
 }

@@ -4,7 +4,10 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchIndex, SearchRef } from './search-index.ts';
 import type { SearchSource } from './search-source.ts';
 
-/** Bring what search knows of some things up to what they are now, or forget them. Asked by the product itself; may be asked twice, late and in any order. */
+/**
+ * Updates the index entries of objects to their current state, or removes them. Sent by jobs; idempotent and safe in
+ * any order.
+ */
 export class UpdateSearch extends Command {
   static readonly requires = WORKER;
 
@@ -34,7 +37,7 @@ export class UpdateSearchHandler implements Handler<UpdateSearch> {
   }
 }
 
-/** Puts what is there and removes what is not. */
+/** Indexes existing objects and removes missing ones. */
 export async function catchUp({ searchIndex, searchSource }: SearchStores, refs: readonly SearchRef[]): Promise<void> {
   const documents = await searchSource.read(refs);
   const there = new Set(documents.map(({ type, id }) => type + id));

@@ -30,7 +30,7 @@ describe('maintenance of search', () => {
       .count;
   const stepOfOneProcess = () => true;
 
-  /** As many single changes as an import has batches: each adds lines of its own. */
+  /** As many single changes as an import has batches; each adds its own entries. */
   async function changed(times: number): Promise<void> {
     for (let change = 0; change < times; change += 1) {
       await world.work.perform(ada.teamId, ({ searchIndex }) =>
@@ -45,7 +45,7 @@ describe('maintenance of search', () => {
     }
   }
 
-  /** Sends the message again until it is done, as the queue does; each time only one step is made, as if the process had ended. */
+  /** Sends the message again until it is done, like the queue; makes one step at a time, as after a restart. */
   async function steps(send: () => Promise<boolean>): Promise<number> {
     let count = 1;
     for (; !(await send()); count += 1) expect(count).toBeLessThan(200);
@@ -92,7 +92,7 @@ describe('maintenance of search', () => {
     const rebuild = () => new RebuildSearchHandler(world.work).execute(new RebuildSearch(ada.teamId, stepOfOneProcess));
     const made = await steps(rebuild);
     expect(made).toBeGreaterThan(5);
-    // None of these notes has a record.
+    // No records exist for these notes.
     expect(await sql(`SELECT FROM search_passage WHERE team_id = $1 AND object_type = 'NOTE'`, ada.teamId)).toEqual([]);
     expect((await ledger()).filter((line) => (line as { objects: number }).objects !== 0)).toEqual(
       await sql(

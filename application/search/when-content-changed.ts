@@ -33,10 +33,10 @@ type Followed = DeliveredEvent<(typeof FOLLOWED)[number]>;
 
 export const FOLD_SEARCH: JobQueue<{ teamId: Uuid }> = { name: 'fold-search' };
 const FOLD_AFTER_MS = 60_000;
-/** Single changes leave few entries behind: they are folded together. */
+/** Single changes add few entries, so they are compacted later, together. */
 const FOLD_CHANGES_AFTER_MS = 600_000;
 
-/** Brings search up to date with what was made, changed or removed. */
+/** Updates the search index after objects were created, changed or removed. */
 export class WhenContentChanged implements Reaction<Followed['name']> {
   readonly name = 'when-content-changed';
   readonly on = FOLLOWED;
@@ -49,7 +49,7 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
 
   async react(event: Followed): Promise<void> {
     const { name, teamId } = event;
-    // An import indexes its notes itself.
+    // Imports index their own notes.
     if (name === 'notes:imported') return this.fold(teamId, teamId, FOLD_AFTER_MS);
     const refs = refsOf(event);
     if (refs.length === 0) return;

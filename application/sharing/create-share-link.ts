@@ -15,7 +15,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
-/** Make a public link to a note, an insight, a highlight or a project's published insights. */
+/** Creates a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -57,7 +57,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
       await demandSharing(stores, actor, objectType, objectId, 'write');
-      await stores.shareLinks.oneAtATime(objectId);
+      await stores.shareLinks.lockLinks(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
         refuse(
           'UnprocessableContent',

@@ -5,7 +5,7 @@ import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
-/** The public links of one thing, newest first. */
+/** Lists the public links of an object, newest first. */
 export class ListShareLinks extends Query<ShareLinkView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'unshare' });
 

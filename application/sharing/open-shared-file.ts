@@ -1,9 +1,9 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
-import type { Doorkeeper, Visitor } from './doorkeeper.ts';
+import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
 
-/** A file of what a public link leads to; answers its id once the visitor may have it. */
+/** Returns the id of a file in a shared object, if the visitor has share access. */
 export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
   static readonly requires = ANYONE;
 
@@ -18,11 +18,11 @@ export class OpenSharedFile extends Query<{ teamId: Uuid; fileId: Uuid }> {
 export class OpenSharedFileHandler implements Handler<OpenSharedFile> {
   constructor(
     private readonly reader: SharedReader,
-    private readonly door: Doorkeeper,
+    private readonly shareAccess: ShareAccess,
   ) {}
 
   async execute({ visitor, fileId }: OpenSharedFile): Promise<{ teamId: Uuid; fileId: Uuid }> {
-    const link = await this.door.admit(visitor);
+    const link = await this.shareAccess.admit(visitor);
     return (await this.reader.holdsFile(link, fileId))
       ? { teamId: link.teamId, fileId }
       : refuse('NotFound', 'File not found');

@@ -1,10 +1,10 @@
 import { refuse } from '@evident/domain/kernel';
 import type { SharedView } from '@evident/domain/sharing';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
-import type { Doorkeeper, Visitor } from './doorkeeper.ts';
+import type { ShareAccess, Visitor } from './share-access.ts';
 import type { SharedReader } from './shared-reader.ts';
 
-/** What a public link leads to. */
+/** Returns the object behind a public link. */
 export class OpenShared extends Query<SharedView> {
   static readonly requires = ANYONE;
 
@@ -19,12 +19,12 @@ export class OpenShared extends Query<SharedView> {
 export class OpenSharedHandler implements Handler<OpenShared> {
   constructor(
     private readonly reader: SharedReader,
-    private readonly door: Doorkeeper,
+    private readonly shareAccess: ShareAccess,
   ) {}
 
   async execute({ visitor, cursor }: OpenShared): Promise<SharedView> {
     return (
-      (await this.reader.shared(await this.door.admit(visitor), cursor)) ??
+      (await this.reader.shared(await this.shareAccess.admit(visitor), cursor)) ??
       refuse('NotFound', 'This link no longer works', 'Its content was deleted.')
     );
   }

@@ -1,9 +1,9 @@
 const PROVEN_FOR_MS = 900_000;
-const KEPT_AT_MOST = 10_000;
+const ENTRIES_MAX = 10_000;
 
 /**
- * Passwords that were right a short while ago, so that a page with twenty pictures does not cost twenty-one slow verifications. In memory alone, under keys
- * from which no password can be told; whoever asks for the same at the same moment waits for one verification.
+ * Caches verified passwords briefly, so that a page with many images runs the slow verification once. In memory only,
+ * under hashed keys. Concurrent requests share one verification.
  */
 export class ProvenPasswords {
   private readonly until = new Map<string, number>();
@@ -13,7 +13,7 @@ export class ProvenPasswords {
     return (this.until.get(key) ?? 0) > now.getTime();
   }
 
-  /** @param verify throws when the password is wrong: then nothing is kept */
+  /** @param verify throws if the password is wrong; then nothing is cached */
   prove(key: string, now: Date, verify: () => Promise<void>): Promise<void> {
     const running = this.running.get(key) ?? this.once(key, now, verify);
     this.running.set(key, running);
@@ -25,7 +25,7 @@ export class ProvenPasswords {
       await verify();
       this.until.delete(key);
       this.until.set(key, now.getTime() + PROVEN_FOR_MS);
-      if (this.until.size > KEPT_AT_MOST) this.until.delete(this.until.keys().next().value!);
+      if (this.until.size > ENTRIES_MAX) this.until.delete(this.until.keys().next().value!);
     } finally {
       this.running.delete(key);
     }

@@ -3,13 +3,13 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 
 /** Public links of one team, inside a unit of work. */
 export interface ShareLinkStore {
-  /** The link as it stays until the unit of work ends. */
+  /** Locks the link until the unit of work ends. */
   find(linkId: Uuid): Promise<ShareLink | null>;
-  /** Lets one unit of work at a time make a link to an object. */
-  oneAtATime(objectId: Uuid): Promise<void>;
+  /** Serializes the creation of links to an object. */
+  lockLinks(objectId: Uuid): Promise<void>;
   /** Newest first. */
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]>;
   save(link: ShareLink): Promise<void>;
-  /** The project that decides who may share the object; null when there is no such object. */
+  /** The project whose grants control sharing of the object; null if it does not exist. */
   projectOf(objectType: SharedType, objectId: Uuid): Promise<Uuid | null>;
 }

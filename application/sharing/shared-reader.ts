@@ -1,12 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedView, ShareLink } from '@evident/domain/sharing';
 
-/** What visitors see: the one thing a link leads to, and nothing beyond it. */
+/** Reads for visitors, restricted to the object of the link. */
 export interface SharedReader {
-  /** The link of a token, on and not expired; null otherwise. */
+  /** The active, unexpired link of a token; otherwise null. */
   link(token: string): Promise<ShareLink | null>;
-  /** The first of what was shared, or what comes behind `cursor`; null when it is gone. */
+  /** The first page of the shared object, or the page after `cursor`; null if it was deleted. */
   shared(link: ShareLink, cursor: string | null): Promise<SharedView | null>;
-  /** Whether a file is part of what is shared: an image of its own project, in it or its cover. */
+  /** Whether a file is part of the shared object: an image in it or its cover, from its own project. */
   holdsFile(link: ShareLink, fileId: Uuid): Promise<boolean>;
 }

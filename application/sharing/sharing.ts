@@ -8,7 +8,10 @@ import type { ShareLinkStore } from './share-link-store.ts';
 
 export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };
 
-/** Whoever may write a thing may show it to the world; with `unshare`, may see where it is shown and end that, in an archived project too. */
+/**
+ * Requires write access to an object. With `unshare`, its links can also be viewed and deactivated in an archived
+ * project.
+ */
 export async function demandSharing(
   { shareLinks, projectAccess }: SharingStores,
   actor: Actor,
@@ -21,7 +24,7 @@ export async function demandSharing(
   await demand(projectAccess, actor, projectId, action, what);
 }
 
-/** A link as who may share it sees it: whether it has a password, never which. */
+/** A link for members who can share it: shows whether it has a password, never the password. */
 export const viewOf = ({
   id,
   token,

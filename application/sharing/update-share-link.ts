@@ -8,7 +8,10 @@ import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
 
-/** Switch a public link on or off, or change its end or its password; `expected` is the version the actor has seen. */
+/**
+ * Activates or deactivates a public link, or changes its expiry or password. `expected` is the version that the actor
+ * has seen.
+ */
 export class UpdateShareLink extends Command<ShareLinkView> {
   static readonly requires = memberWith({ scope: 'write', access: 'unshare' });
 

@@ -1,11 +1,13 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 
-/** What tags are on, inside a unit of work. */
+/** Applications of tags to highlights, inside a unit of work. */
 export interface AppliedTagStore {
-  /** Every application, also by several members of one tag to one highlight. */
+  /** All applications; several members can apply the same tag to one highlight. */
   of(tagIds: readonly Uuid[]): Promise<AppliedTag[]>;
-  /** Writes them as they are given, beside those of other members. Leaves out highlights that are gone, but not those in the trash. */
+  /**
+   * Stores applications in addition to those of other members. Skips deleted highlights, but not those in the trash.
+   */
   put(applied: readonly AppliedTag[]): Promise<void>;
   /** Removes these applications; those of other members stay. */
   takeOff(applied: readonly AppliedTag[]): Promise<void>;

@@ -11,7 +11,7 @@ import { CreateTagGroup, CreateTagGroupHandler } from './create-tag-group.ts';
 import { MergeTag, MergeTagHandler } from './merge-tag.ts';
 import { MoveTag, MoveTagHandler } from './move-tag.ts';
 import { RemoveTag, RemoveTagHandler } from './remove-tag.ts';
-import { undoTagDeed } from './undo-tag-deed.ts';
+import { undoTagChanges } from './undo-tag-changes.ts';
 
 const TAGS = 3;
 const GROUPS = 2;
@@ -23,14 +23,14 @@ const step: fc.Arbitrary<Step> = fc.record({
   to: fc.constantFrom(0, 0, 1, 2),
   before: fc.nat(TAGS),
 });
-/** On which highlights which tags are at first; the day tells them apart. */
+/** Initial tags of highlights; the date distinguishes applications. */
 const start = fc.uniqueArray(fc.record({ highlight: fc.nat(HIGHLIGHTS - 1), tag: fc.nat(TAGS - 1) }), {
   selector: ({ highlight, tag }) => `${highlight} ${tag}`,
   minLength: 3,
   maxLength: 8,
 });
 
-/** Two tags are merged into a third, and the first of the two is undone first. */
+/** Two tags are merged into a third, and the first merge is undone first. */
 const OUT_OF_ORDER: [{ highlight: number; tag: number }[], Step[]] = [
   [
     { highlight: 0, tag: 1 },
@@ -85,7 +85,7 @@ describe('arranging the tags of a project', () => {
         const { projectId, groups, tags, highlights } = await project();
         for (const [day, { highlight, tag }] of applied.entries())
           await applyOn(world.database, ada, highlights[highlight]!, tags[tag]!, day + 1);
-        /** What became of each tag: nothing, another tag, or gone. */
+        /** Final state of each tag: unchanged, merged into another, or deleted. */
         const fate = new Map<string, string | null>();
         const done: { undoId: string; before: unknown; after: unknown; reversal: () => void }[] = [];
         const ask = async ({ do: what, which, to, before }: Step): Promise<void> => {
@@ -109,16 +109,16 @@ describe('arranging the tags of a project', () => {
           });
         };
         const undo = async (at: number): Promise<void> => {
-          const deed = done[at];
-          if (!deed) return;
+          const changeSet = done[at];
+          if (!changeSet) return;
           const earlier = await stateOf(projectId);
-          await new UndoHandler(world.work, [undoTagDeed(systemClock)], systemClock).execute(
-            new Undo(ada, deed.undoId),
+          await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(
+            new Undo(ada, changeSet.undoId),
           );
           done.splice(at, 1);
-          deed.reversal();
-          if (JSON.stringify(earlier) === JSON.stringify(deed.after))
-            expect(await stateOf(projectId)).toEqual(deed.before);
+          changeSet.reversal();
+          if (JSON.stringify(earlier) === JSON.stringify(changeSet.after))
+            expect(await stateOf(projectId)).toEqual(changeSet.before);
         };
         for (const each of steps) {
           const earlier = await stateOf(projectId);
@@ -147,7 +147,7 @@ describe('arranging the tags of a project', () => {
     } = await project();
     const seen = (await world.events(ada.teamId)).length;
     const undoId = await made(MergeTagHandler).execute(new MergeTag(ada, gone!, kept!));
-    await new UndoHandler(world.work, [undoTagDeed(systemClock)], systemClock).execute(new Undo(ada, undoId));
+    await new UndoHandler(world.work, [undoTagChanges(systemClock)], systemClock).execute(new Undo(ada, undoId));
     const told = (await world.events(ada.teamId))
       .slice(seen)
       .map(({ name, payload: { tagId, ...rest } }) => [name, tagId, rest]);
@@ -161,7 +161,7 @@ describe('arranging the tags of a project', () => {
   });
 });
 
-/** A highlight carries what its tags became, as the first of them was applied. */
+/** A highlight has the merge targets of its tags, with their earliest application. */
 function expected(
   applied: readonly { highlight: number; tag: number }[],
   fate: ReadonlyMap<string, string | null>,

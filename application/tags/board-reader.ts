@@ -2,11 +2,11 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { TagBoardView, TagView } from '@evident/domain/tags';
 
-/** Boards as they are shown: with counts of what the actor may see. */
+/** Boards for display, with counts of highlights visible to the actor. */
 export interface BoardReader {
-  /** Boards of a project with groups and tags in the order of their ranks; empty when the actor may not see the project. */
+  /** Boards of a project with groups and tags, by rank; empty if the project is not visible to the actor. */
   boardsOf(actor: Actor, projectId: Uuid): Promise<TagBoardView[]>;
   tag(actor: Actor, tagId: Uuid): Promise<TagView | null>;
-  /** At most so many tags that the actor applied by hand in a project, the latest first. */
+  /** Tags that the actor applied manually in a project, latest first, at most `atMost`. */
   recentTags(actor: Actor, projectId: Uuid, atMost: number): Promise<TagView[]>;
 }

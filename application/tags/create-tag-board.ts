@@ -10,7 +10,7 @@ import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { projectToArrange } from './to-arrange.ts';
 
-/** Make an empty board at the end of a project's boards; answers its id. */
+/** Creates an empty board, last in its project. Returns its id. */
 export class CreateTagBoard extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

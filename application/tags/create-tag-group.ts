@@ -10,7 +10,10 @@ import { tagsArranged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Make an empty group at the end of a board, in a colour that no group of the project has yet unless one is named; answers its id. */
+/**
+ * Creates an empty group, last on its board. By default it gets a hue that the project does not use yet. Returns its
+ * id.
+ */
 export class CreateTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

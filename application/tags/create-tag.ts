@@ -11,7 +11,7 @@ import { tagChanged } from './events.ts';
 import type { TagStore } from './tag-store.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Make a tag at the end of a group; answers its id. */
+/** Creates a tag, last in its group. Returns its id. */
 export class CreateTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 

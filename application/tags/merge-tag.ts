@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Merge a tag into another: it goes, and its highlights carry the other once, as it was applied first; answers the id to undo it with. */
+/** Merges a tag into another, whose highlights keep their earliest application. Returns the undo id. */
 export class MergeTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -23,7 +23,7 @@ export class MergeTag extends Command<Uuid> {
 
 export class MergeTagHandler implements Handler<MergeTag> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -43,11 +43,11 @@ export class MergeTagHandler implements Handler<MergeTag> {
       refuseLocked(survivor);
       await stores.tags.hold([tag.id, survivor.id]);
       const applied = Map.groupBy(await stores.appliedTags.of([tag.id, survivor.id]), (each) => each.tagId);
-      const deed = mergedTags(tag, survivor, applied.get(tag.id) ?? [], applied.get(survivor.id) ?? []);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = mergedTags(tag, survivor, applied.get(tag.id) ?? [], applied.get(survivor.id) ?? []);
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Merged “${tag.title}” into “${survivor.title}”`,
         projectId: tag.projectId,
-        deed,
+        changeSet,
       });
     });
   }

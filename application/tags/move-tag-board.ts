@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Put a board before another of the project, or at the end; answers the id to undo it with. */
+/** Moves a board before another, or to the end. Returns the undo id. */
 export class MoveTagBoard extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -23,7 +23,7 @@ export class MoveTagBoard extends Command<Uuid> {
 
 export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -31,11 +31,11 @@ export class MoveTagBoardHandler implements Handler<MoveTagBoard> {
   execute({ actor, tagBoardId, place }: MoveTagBoard): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
-      const deed = movedBoard(board, await stores.tags.boardsOf(board.projectId), place.beforeTagBoardId);
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = movedBoard(board, await stores.tags.boardsOf(board.projectId), place.beforeTagBoardId);
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Moved “${board.title}”`,
         projectId: board.projectId,
-        deed,
+        changeSet,
       });
     });
   }

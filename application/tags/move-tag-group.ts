@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Put a group with its tags on a board of the project, before a neighbour or at the end; answers the id to undo it with. */
+/** Moves a group with its tags to a board, before a neighbor or to the end. Returns the undo id. */
 export class MoveTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -23,7 +23,7 @@ export class MoveTagGroup extends Command<Uuid> {
 
 export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -38,16 +38,16 @@ export class MoveTagGroupHandler implements Handler<MoveTagGroup> {
           'Tag board not found in this project',
           'Choose a board of the project that the group is in.',
         );
-      const deed = movedGroup(
+      const changeSet = movedGroup(
         group,
         place.tagBoardId,
         await stores.tags.groupsOf(place.tagBoardId),
         place.beforeTagGroupId ?? null,
       );
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Moved “${group.title}”`,
         projectId: projectId,
-        deed,
+        changeSet,
       });
     });
   }

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { tagToArrange } from './to-arrange.ts';
 
 /** Moves a tag to a group, before a neighbor or to the end; returns the undo id. */
@@ -23,7 +23,7 @@ export class MoveTag extends Command<Uuid> {
 
 export class MoveTagHandler implements Handler<MoveTag> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -39,12 +39,12 @@ export class MoveTagHandler implements Handler<MoveTag> {
           'Tag group not found in this project',
           'Choose a group of the project that the tag is in.',
         );
-      const neighbours = await stores.tags.tagsOf(place.tagGroupId);
-      const deed = movedTag(tag, place.tagGroupId, neighbours, place.beforeTagId ?? null, this.clock.now());
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const neighbors = await stores.tags.tagsOf(place.tagGroupId);
+      const changeSet = movedTag(tag, place.tagGroupId, neighbors, place.beforeTagId ?? null, this.clock.now());
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Moved “${tag.title}”`,
         projectId: tag.projectId,
-        deed,
+        changeSet,
       });
     });
   }

@@ -5,7 +5,7 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { BoardReader } from './board-reader.ts';
 
-/** One tag with the count of its highlights. */
+/** Returns a tag with its number of highlights. */
 export class GetTag extends Query<TagView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -21,7 +21,7 @@ export const GetTagHandler = answeredBy(({ actor, tagId }: GetTag, boards: Board
   found(boards.tag(actor, tagId), 'Tag not found'),
 );
 
-/** The tags of a project that the actor put on highlights last, the latest first: what the keys 1 to 9 apply. */
+/** Lists the tags that the actor last applied in a project, latest first, for the keys 1 to 9. */
 export class ListRecentTags extends Query<TagView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
@@ -37,7 +37,7 @@ export const ListRecentTagsHandler = answeredBy(({ actor, projectId }: ListRecen
   boards.recentTags(actor, projectId, RECENT_TAGS),
 );
 
-/** The tag boards of a project, whole. */
+/** Lists the complete tag boards of a project. */
 export class ListTagBoards extends Query<TagBoardView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 

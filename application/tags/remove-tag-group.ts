@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { groupToArrange, heldBy } from './to-arrange.ts';
 
-/** Delete a group with its tags; their highlights stay without them; answers the id to undo it with. */
+/** Deletes a group with its tags; the highlights stay. Returns the undo id. */
 export class RemoveTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -22,7 +22,7 @@ export class RemoveTagGroup extends Command<Uuid> {
 
 export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -30,11 +30,11 @@ export class RemoveTagGroupHandler implements Handler<RemoveTagGroup> {
   execute({ actor, tagGroupId }: RemoveTagGroup): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
-      const deed = removed({ groups: [group], ...(await heldBy(stores, [group])) });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = removed({ groups: [group], ...(await heldBy(stores, [group])) });
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Deleted “${group.title}”`,
         projectId: projectId,
-        deed,
+        changeSet,
       });
     });
   }

@@ -5,10 +5,10 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Delete a tag; its highlights stay without it; answers the id to undo it with. */
+/** Deletes a tag; its highlights stay. Returns the undo id. */
 export class RemoveTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -22,7 +22,7 @@ export class RemoveTag extends Command<Uuid> {
 
 export class RemoveTagHandler implements Handler<RemoveTag> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -31,11 +31,11 @@ export class RemoveTagHandler implements Handler<RemoveTag> {
     return this.work.perform(actor.teamId, async (stores) => {
       const tag = await tagToArrange(stores, actor, tagId);
       await stores.tags.hold([tag.id]);
-      const deed = removed({ tags: [tag], applied: await stores.appliedTags.of([tag.id]) });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = removed({ tags: [tag], applied: await stores.appliedTags.of([tag.id]) });
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Deleted “${tag.title}”`,
         projectId: tag.projectId,
-        deed,
+        changeSet,
       });
     });
   }

@@ -2,21 +2,21 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AppliedTag, refuseLocked, type Tag, type TagBoard, type TagGroup } from '@evident/domain/tags';
 import { demand } from '../permissions/index.ts';
-import type { TagDeedStores } from './carry-out.ts';
+import type { TagChangeStores } from './apply-changes.ts';
 
-type Arranging = Pick<TagDeedStores, 'tags' | 'projectAccess'>;
+type Arranging = Pick<TagChangeStores, 'tags' | 'projectAccess'>;
 
-/** A project of which the actor may make the boards; nobody else arranges its tags meanwhile. */
+/** Checks that the actor can create boards in a project. Serializes arranging its tags. */
 export async function projectToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
   projectId: Uuid,
 ): Promise<void> {
   await demand(projectAccess, actor, projectId, 'write');
-  await tags.oneAtATime(projectId);
+  await tags.lockBoards(projectId);
 }
 
-/** A board of which the actor may change the project; nobody else arranges its tags meanwhile. */
+/** Returns a board that the actor can change. Serializes arranging the tags of its project. */
 export async function boardToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function boardToArrange(
 ): Promise<TagBoard> {
   const seen = (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, seen.projectId, 'write', what);
-  await tags.oneAtATime(seen.projectId);
+  await tags.lockBoards(seen.projectId);
   return (await tags.findBoard(tagBoardId)) ?? refuse('NotFound', `${what} not found`);
 }
 
@@ -39,7 +39,7 @@ export async function groupToArrange(
   return { group: (await stores.tags.findGroup(tagGroupId)) ?? refuse('NotFound', 'Tag group not found'), projectId };
 }
 
-/** @param unlocking whether it may be locked */
+/** @param unlocking whether a locked tag is allowed */
 export async function tagToArrange(
   { tags, projectAccess }: Arranging,
   actor: Actor,
@@ -48,15 +48,15 @@ export async function tagToArrange(
 ): Promise<Tag> {
   const projectId = (await tags.projectOf(tagId)) ?? refuse('NotFound', 'Tag not found');
   await demand(projectAccess, actor, projectId, 'write', 'Tag');
-  await tags.oneAtATime(projectId);
+  await tags.lockBoards(projectId);
   const tag = (await tags.find(tagId)) ?? refuse('NotFound', 'Tag not found');
   if (!unlocking) refuseLocked(tag);
   return tag;
 }
 
-/** All that goes with groups, none of it locked. */
+/** Everything deleted with these groups. Refuses locked tags. */
 export async function heldBy(
-  { tags, appliedTags }: TagDeedStores,
+  { tags, appliedTags }: TagChangeStores,
   groups: readonly TagGroup[],
 ): Promise<{ tags: Tag[]; applied: AppliedTag[] }> {
   const held: Tag[] = [];

@@ -6,10 +6,10 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { boardToArrange } from './to-arrange.ts';
 
-/** Rename a board; answers the id to undo it with; `expected` is the version the actor has seen. */
+/** Renames a board. Returns the undo id. `expected` is the version that the actor has seen. */
 export class UpdateTagBoard extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -25,7 +25,7 @@ export class UpdateTagBoard extends Command<Uuid> {
 
 export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -34,11 +34,11 @@ export class UpdateTagBoardHandler implements Handler<UpdateTagBoard> {
     return this.work.perform(actor.teamId, async (stores) => {
       const board = await boardToArrange(stores, actor, tagBoardId);
       refuseOverwriting(board, expected);
-      const deed = changedBoard(board, { ...board, ...wording });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = changedBoard(board, { ...board, ...wording });
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Renamed “${board.title}”`,
         projectId: board.projectId,
-        deed,
+        changeSet,
       });
     });
   }

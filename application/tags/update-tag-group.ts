@@ -6,10 +6,13 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { groupToArrange } from './to-arrange.ts';
 
-/** Rename a group of tags, or give it and its tags another colour; answers the id to undo it with; `expected` is the version the actor has seen. */
+/**
+ * Renames a group of tags, or changes its color. Returns the undo id. `expected` is the version that the actor has
+ * seen.
+ */
 export class UpdateTagGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -25,7 +28,7 @@ export class UpdateTagGroup extends Command<Uuid> {
 
 export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -35,16 +38,16 @@ export class UpdateTagGroupHandler implements Handler<UpdateTagGroup> {
       const { group, projectId } = await groupToArrange(stores, actor, tagGroupId);
       refuseOverwriting(group, expected);
       const { color = group.color, hex = group.hex } = colorFrom(wording);
-      const deed = changedGroup(group, {
+      const changeSet = changedGroup(group, {
         ...group,
         title: wording.title ?? group.title,
         color: color ?? group.color,
         hex,
       });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Changed “${group.title}”`,
         projectId: projectId,
-        deed,
+        changeSet,
       });
     });
   }

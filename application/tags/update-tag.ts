@@ -6,10 +6,12 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { carryOutUndoably, type TagDeedStores } from './carry-out.ts';
+import { applyUndoably, type TagChangeStores } from './apply-changes.ts';
 import { tagToArrange } from './to-arrange.ts';
 
-/** Rename a tag, describe it, lock or unlock it; answers the id to undo it with; `expected` is the version the actor has seen. */
+/**
+ * Changes title, description or lock of a tag. Returns the undo id. `expected` is the version that the actor has seen.
+ */
 export class UpdateTag extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -25,7 +27,7 @@ export class UpdateTag extends Command<Uuid> {
 
 export class UpdateTagHandler implements Handler<UpdateTag> {
   constructor(
-    private readonly work: UnitOfWork<TagDeedStores>,
+    private readonly work: UnitOfWork<TagChangeStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -34,11 +36,11 @@ export class UpdateTagHandler implements Handler<UpdateTag> {
     return this.work.perform(actor.teamId, async (stores) => {
       const tag = await tagToArrange(stores, actor, tagId, wording.locked === false);
       refuseOverwriting(tag, expected);
-      const deed = changedTag(tag, { ...tag, ...wording, ...colorFrom(wording), updatedAt: this.clock.now() });
-      return carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
+      const changeSet = changedTag(tag, { ...tag, ...wording, ...colorFrom(wording), updatedAt: this.clock.now() });
+      return applyUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Changed “${tag.title}”`,
         projectId: tag.projectId,
-        deed,
+        changeSet,
       });
     });
   }

@@ -6,11 +6,11 @@ import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { entrySeen } from './bring-back.ts';
+import { visibleEntry } from './restore-entry.ts';
 import { PURGE } from './purge-entry.ts';
 import type { TrashStore } from './trash-store.ts';
 
-/** Delete something in the trash for good. */
+/** Permanently deletes an entry of the trash. */
 export class DeleteForever extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'manage' });
 
@@ -34,14 +34,14 @@ export class DeleteForeverHandler implements Handler<DeleteForever> {
       const {
         entry,
         access: { level },
-      } = await entrySeen(stores, actor, entryId);
+      } = await visibleEntry(stores, actor, entryId);
       if (!canDeleteForever(level, actor.workspaceAdmin))
         refuse(
           'Forbidden',
           'You need full access to delete this forever',
           'Ask a member with full access, or a workspace admin.',
         );
-      await stores.trash.doom(entryId, this.clock.now());
+      await stores.trash.markForPurge(entryId, this.clock.now());
       await stores.audit.record({
         actorId: actor.userId,
         action: 'trash:deleted',
@@ -49,7 +49,7 @@ export class DeleteForeverHandler implements Handler<DeleteForever> {
         objectId: entry.objectId,
       });
     });
-    // If this is lost, the nightly cleanup finds the entry.
+    // If this job is lost, the nightly cleanup purges the entry.
     await this.jobs.enqueue(PURGE, { teamId: actor.teamId, entryId }, { key: entryId });
   }
 }

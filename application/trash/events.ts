@@ -3,7 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Members } from './trash-store.ts';
 
-/** Events for everything that appeared or disappeared with an entry. */
+/** Events for all objects that appear or disappear with an entry. */
 export function appearance(
   { teamId, userId: by }: Pick<Actor, 'teamId' | 'userId'>,
   { objectType, objectId, projectId }: TrashEntry,

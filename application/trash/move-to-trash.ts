@@ -93,7 +93,7 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
   }
 }
 
-/** Search must forget these at once. Projects and folders disappear from it with their grants. */
+/** Removes objects from search immediately. Projects and folders lose visibility with their grants. */
 async function outOfSearch(
   { searchSource }: TrashStores,
   { type, id }: TrashRef,
@@ -112,12 +112,12 @@ async function outOfSearch(
   }
 }
 
-/** The object, locked, once the actor may delete it and no one rearranges what holds it. */
+/** Locks the object and returns it. Requires permission to delete; no one can rearrange its container meanwhile. */
 async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promise<Subject> {
   const name = KINDS[kindOf(ref.type)].one;
   const what = capitalized(name);
   const needs = deletingNeeds(ref.type);
-  if (needs === 'manage') await stores.folders.oneAtATime();
+  if (needs === 'manage') await stores.folders.lockTree();
   if (ref.type === 'PROJECT_CATEGORY')
     refuseUnlessAllowed(needs, actor, await stores.grants.accessTo(actor, { kind: 'folder', id: ref.id }), what);
   if (ref.type === 'PERSON') {
@@ -127,7 +127,7 @@ async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promi
   }
   const subject = (await stores.trash.subject(ref)) ?? refuse('NotFound', `${what} not found`);
   if (subject.projectId !== null) await demand(stores.projectAccess, actor, subject.projectId, needs, what);
-  if (ref.type === 'TAG_BOARD') await stores.tags.oneAtATime(subject.projectId!);
+  if (ref.type === 'TAG_BOARD') await stores.tags.lockBoards(subject.projectId!);
   if (subject.locked)
     refuse(
       'InvalidOperation',

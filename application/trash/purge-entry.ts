@@ -7,7 +7,7 @@ import { type PurgingStores, purgeEntry } from './purge-in-batches.ts';
 
 export const PURGE: JobQueue<{ teamId: Uuid; entryId: Uuid }> = { name: 'purge-trash' };
 
-/** Delete the rows of a trash entry for good. Sent by jobs only; safe to repeat. */
+/** Deletes the rows of a trash entry for good. Sent by jobs only; idempotent. */
 export class PurgeEntry extends Command {
   static readonly requires = WORKER;
 

@@ -9,10 +9,10 @@ export interface PurgingStores {
   searchIndex: SearchIndex;
 }
 
-/** Notes per transaction: short enough that no one waits for its locks. */
+/** Notes per transaction: few enough that no one waits for its locks. */
 const AT_ONCE = 200;
 
-/** Deletes the rows of an entry in as many transactions as it takes. */
+/** Deletes the rows of an entry in several transactions. */
 export async function purgeEntry(
   work: UnitOfWork<PurgingStores>,
   clock: Clock,

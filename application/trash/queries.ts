@@ -5,7 +5,7 @@ import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { TrashFilter, TrashReader } from './trash-reader.ts';
 
-/** Find out what deleting something affects: insights that use it as evidence, and what goes with it. */
+/** Returns the effects of a deletion: insights that use the object as evidence, and contents deleted with it. */
 export class GetDependents extends Query<DependentsView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -21,7 +21,7 @@ export const GetDependentsHandler = answeredBy(({ actor, ref }: GetDependents, t
   found(trash.dependents(actor, ref), 'Not found'),
 );
 
-/** List the trash, latest deletion first. */
+/** Lists the trash, latest deletion first. */
 export class ListTrash extends Query<Page<TrashView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 

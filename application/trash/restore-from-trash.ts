@@ -3,9 +3,9 @@ import type { Actor } from '@evident/domain/permissions';
 import type { RestoredView } from '@evident/domain/trash';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type RestoringStores, bringBack } from './bring-back.ts';
+import { type RestoringStores, restoreEntry } from './restore-entry.ts';
 
-/** Restore what one deletion took along. */
+/** Restores everything deleted with one entry. */
 export class RestoreFromTrash extends Command<RestoredView> {
   static readonly requires = memberWith({ scope: 'write', access: 'write' });
 
@@ -21,6 +21,6 @@ export class RestoreFromTrashHandler implements Handler<RestoreFromTrash> {
   constructor(private readonly work: UnitOfWork<RestoringStores>) {}
 
   execute({ actor, entryId }: RestoreFromTrash): Promise<RestoredView> {
-    return this.work.perform(actor.teamId, (stores) => bringBack(stores, actor, entryId));
+    return this.work.perform(actor.teamId, (stores) => restoreEntry(stores, actor, entryId));
   }
 }

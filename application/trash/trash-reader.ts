@@ -8,10 +8,10 @@ export interface TrashFilter {
   readonly search?: string;
 }
 
-/** The trash as it is shown. */
+/** The trash for display. */
 export interface TrashReader {
-  /** What the actor deleted or may restore, latest first; everything for workspace admins. */
+  /** Entries that the actor deleted or can restore, latest first; all for workspace admins. */
   page(actor: Actor, filter: TrashFilter, page: PageRequest): Promise<Page<TrashView>>;
-  /** What deleting an object affects; null when the actor cannot see the object. */
+  /** The effects of deleting an object; null if not visible to the actor. */
   dependents(actor: Actor, ref: { readonly type: DependedType; readonly id: Uuid }): Promise<DependentsView | null>;
 }

@@ -8,45 +8,48 @@ export interface TrashRef {
   readonly id: Uuid;
 }
 
-/** What a deletion has to know about its object. */
+/** Facts about an object that its deletion depends on. */
 export interface Subject {
   readonly title: string;
   /** The project it belongs to; the project itself for a project; null for a folder. */
   readonly projectId: Uuid | null;
-  /** Why it cannot be deleted right now: a locked insight, a locked tag on the board. */
+  /** Temporarily not deletable: a locked insight, or a board with a locked tag. */
   readonly locked: boolean;
 }
 
-/** Everything that one entry covers and that others show or index. */
+/** The displayed and indexed objects of an entry. */
 export interface Members {
   readonly folders: readonly Uuid[];
   readonly projects: readonly Uuid[];
   readonly tags: readonly Uuid[];
 }
 
-/** Where something was put on restore: null when back in its place, else the folder's title, '' at the top level. */
+/** The restored location: null for the previous one, otherwise the title of the folder, '' at the top level. */
 export type Placed = string | null;
 
-/** The trash of one team, inside a unit of work. The only store that sees rows in the trash. */
+/** The trash of one team, inside a unit of work. The only store that reads rows in the trash. */
 export interface TrashStore {
-  /** A live object, locked until the unit of work ends. */
+  /** Reads a live object and locks it until the unit of work ends. */
   subject(ref: TrashRef): Promise<Subject | null>;
-  /** Hides the object and what goes with it; returns the counts of what went along. */
+  /** Hides the object and its contents; returns the counts of contents. */
   put(entry: TrashEntry): Promise<Members>;
-  /** Returns the entry locked, or null when it was restored, purged or is about to be purged. */
+  /** Locks the entry; null if it was restored, purged or queued for purging. */
   find(entryId: Uuid): Promise<TrashEntry | null>;
-  /** The actor's access to the place of the object, as its grants were when it was deleted. */
+  /** The actor's access to the object's container, by the grants at the time of deletion. */
   accessTo(actor: Actor, entry: TrashEntry): Promise<Access>;
-  /** Title of the project in the trash that the object belongs to; null while that project is live. */
+  /** Title of the containing project if that is in the trash too; otherwise null. */
   projectInTrash(entry: TrashEntry): Promise<string | null>;
   members(entry: TrashEntry): Promise<Members>;
-  /** Moves a project or folder out of folders that are gone or in the trash. */
-  replace(entry: TrashEntry): Promise<Placed>;
-  /** Shows the rows of the entry again and forgets the entry. */
+  /** Moves a project or folder out of deleted folders. */
+  reparent(entry: TrashEntry): Promise<Placed>;
+  /** Makes the rows of the entry visible again and deletes the entry. */
   restore(entry: TrashEntry): Promise<void>;
-  /** Takes the entry off the list for good; the purge follows. */
-  doom(entryId: Uuid, at: Date): Promise<void>;
-  /** Deletes at most `most` rows of the entry's documents; returns what search must forget, and whether anything is left. */
+  /** Removes the entry from the list for good; the purge follows. */
+  markForPurge(entryId: Uuid, at: Date): Promise<void>;
+  /**
+   * Deletes at most `most` rows of the entry's documents. Returns the objects to remove from search, and whether rows
+   * are left.
+   */
   purge(
     entryId: Uuid,
     most: number,

@@ -1,11 +1,11 @@
 import type { Undoer } from '../undo/index.ts';
-import { type RestoringStores, bringBack } from './bring-back.ts';
+import { type RestoringStores, restoreEntry } from './restore-entry.ts';
 import { TRASHED } from './move-to-trash.ts';
 
-/** Undoes a deletion by restoring it from the trash. */
+/** Reverts a deletion by restoring it from the trash. */
 export const undoTrashed = <Stores extends RestoringStores>(): Undoer<Stores> => ({
   kind: TRASHED,
   async undo(stores: Stores, actor, before) {
-    await bringBack(stores, actor, String(before.entryId));
+    await restoreEntry(stores, actor, String(before.entryId));
   },
 });

@@ -5,7 +5,7 @@ import { answeredBy } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { UndoReader } from './undo-reader.ts';
 
-/** What the actor did and may still take back, newest first. */
+/** Lists the actor's changes that can still be undone, newest first. */
 export class ListUndo extends Query<Page<UndoView>> {
   static readonly requires = memberWith({ scope: 'read' });
 

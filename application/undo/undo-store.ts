@@ -1,25 +1,25 @@
 import type { Uuid } from '@evident/domain/kernel';
 
-/** Something a person did that can be taken back. */
+/** The stored data to revert a change. */
 export interface UndoEntry {
   readonly id: Uuid;
   readonly memberId: Uuid;
-  /** The project it was done in, whose members alone see the entry; null outside projects. */
+  /** The project of the change, whose members alone can see the entry; null outside projects. */
   readonly projectId: Uuid | null;
-  /** In the words of the notice: "Deleted a highlight". */
+  /** As shown in the notice: "Deleted a highlight". */
   readonly label: string;
-  /** Which {@link Undoer} takes it back. */
+  /** The {@link Undoer} that reverts it. */
   readonly kind: string;
-  /** What it was before, as JSON; only its undoer reads it. */
+  /** The state before the change, as JSON; only its undoer reads it. */
   readonly before: Record<string, unknown>;
   readonly createdAt: Date;
   readonly undoneAt: Date | null;
 }
 
-/** What people did and may take back, inside the unit of work that did it. */
+/** Undo entries, inside the unit of work that made the change. */
 export interface UndoStore {
   keep(entry: UndoEntry): Promise<void>;
-  /** Locks the entry, so that it is taken back once. */
+  /** Locks the entry, so that it is undone once. */
   take(undoId: Uuid): Promise<UndoEntry | null>;
   markUndone(undoId: Uuid, at: Date): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { UndoStore } from './undo-store.ts';
 
-/** Take back something the same person did. */
+/** Reverts a change by the same member. */
 export class Undo extends Command {
   static readonly requires = memberWith({ scope: 'write', access: 'own' });
 
@@ -18,10 +18,10 @@ export class Undo extends Command {
   }
 }
 
-/** Takes back one kind of deed; checks itself whether the actor still may. */
+/** Reverts one kind of change. Must check the actor's permission. */
 export interface Undoer<Stores> {
   readonly kind: string;
-  /** Answers what is left to do once it is committed, such as telling who has the document open. */
+  /** Returns a callback to run after commit, such as delivering updates to open editors. */
   undo(stores: Stores, actor: Actor, before: Record<string, unknown>): Promise<(() => Promise<void>) | void>;
 }
 

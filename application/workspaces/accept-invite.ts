@@ -6,8 +6,8 @@ import {
   type Caller,
   codeAttempts,
   type CommonPasswords,
-  countTry,
-  giveBackTry,
+  countAttempt,
+  refundAttempt,
   type IdentityStores,
   type IdentityWork,
   type OpenedSession,
@@ -25,15 +25,16 @@ import type { SignedInView } from '@evident/domain/workspaces';
 import { type AdmissionStores, admit } from './admission.ts';
 import { badInvite } from './preview-invite.ts';
 
-/** What accepting comes to; a session only for who had no account until now. */
+/** Result of accepting an invite; a session only for a new account. */
 export interface Accepted {
   readonly session: OpenedSession | null;
   readonly view: SignedInView;
 }
 
 /**
- * Accept an invite by its link. A mailed link proves the address, so who has no account gets one and is signed in;
- * who has one signs in first, for a link may have been passed on. A copied link proves nothing, so it needs a signed-in account with the invited address.
+ * Accepts an invite by its link. A mailed link proves the address: a new person gets an account and is signed in.
+ * Existing accounts must sign in first, because the link may have been forwarded. A copied link proves nothing, so it
+ * requires a signed-in account with the invited address.
  */
 export class AcceptInvite extends Command<Accepted> {
   static readonly requires = ANYONE;
@@ -63,11 +64,11 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
   async execute({ acceptance, signedIn, caller }: AcceptInvite): Promise<Accepted> {
     const now = this.clock.now();
     const [attempt] = codeAttempts(this.secrets, caller.ip);
-    await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
+    await this.identity.perform(({ throttles }) => countAttempt(throttles, [attempt], now));
     const hash = this.secrets.hash(acceptance.token);
     const teamId = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const { email, linkHash } = await this.work.perform(teamId, ({ invites }) => pending(invites, hash, now));
-    // A copied link proves nothing: an admin could otherwise make confirmed accounts for addresses of others.
+    // A copied link proves nothing: admins could otherwise create confirmed accounts for other people's addresses.
     if (linkHash === hash && !signedIn)
       refuse('Unauthorized', 'Sign in to accept', `Sign in, or create an account, as ${email}.`);
     const { account, isNew } = await this.personFor(email, acceptance, signedIn, now);
@@ -92,11 +93,14 @@ export class AcceptInviteHandler implements Handler<AcceptInvite> {
         );
       return isNew ? openSession(stores.sessions, this.ids, this.secrets, account, caller, now) : null;
     });
-    await this.identity.perform(({ throttles }) => giveBackTry(throttles, attempt));
+    await this.identity.perform(({ throttles }) => refundAttempt(throttles, attempt));
     return { session, view: await viewOf(this.directory, this.addresses, account) };
   }
 
-  /** Who has the address, or who will: a new account is kept only together with the membership and the session it is made for. */
+  /**
+   * Returns the existing or new account of the address. A new account is saved only together with its membership and
+   * session.
+   */
   private async personFor(
     email: string,
     { name, password }: InviteAcceptance,

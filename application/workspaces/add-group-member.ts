@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
 import type { GroupStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Put a member into a group; once is enough. */
+/** Adds a member to a group. Idempotent. */
 export class AddGroupMember extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

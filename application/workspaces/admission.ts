@@ -20,7 +20,7 @@ interface Newcomer {
   readonly email: string;
 }
 
-/** Makes a person a member, once: who is one already stays what they are. Uses the invite up. */
+/** Adds a person as a member and consumes the invite. Existing members stay unchanged. */
 export async function admit(
   { members, invites, audit, outbox }: AdmissionStores,
   ids: Ids,
@@ -32,7 +32,7 @@ export async function admit(
 ): Promise<Member> {
   if (invite) {
     await invites.save({ ...invite, acceptedAt: now });
-    await members.letIn(person.email);
+    await members.unblockEmail(person.email);
   }
   const already = await members.ofAccount(person.accountId);
   if (already) return already;

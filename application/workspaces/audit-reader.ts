@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditEntryView, AuditFilter } from '@evident/domain/workspaces';
 
-/** The audit log of a workspace, as admins see it. */
+/** The audit log of a workspace, for admins. */
 export interface AuditReader {
   /** Newest first. */
   list(actor: Actor, filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntryView>>;

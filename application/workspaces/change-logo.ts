@@ -12,9 +12,9 @@ import {
   type FileRecords,
   type FileSniffer,
   type FileStorage,
-  keepFile,
-  type KeepPorts,
-  saveKept,
+  storeFile,
+  type StoreFilePorts,
+  saveStored,
 } from '../files/index.ts';
 
 /** Sets the workspace's logo, which is public: the sign-in screens show it. Returns the id of its file. */
@@ -30,7 +30,7 @@ export class ChangeLogo extends Command<Uuid> {
   }
 }
 
-export class ChangeLogoHandler implements Handler<ChangeLogo>, KeepPorts {
+export class ChangeLogoHandler implements Handler<ChangeLogo>, StoreFilePorts {
   constructor(
     readonly work: UnitOfWork<{ files: FileRecords; teams: TeamStore; audit: AuditLog }>,
     readonly storage: FileStorage,
@@ -41,7 +41,7 @@ export class ChangeLogoHandler implements Handler<ChangeLogo>, KeepPorts {
   ) {}
 
   async execute({ actor, name, bytes }: ChangeLogo): Promise<Uuid> {
-    const file = await keepFile(this, {
+    const file = await storeFile(this, {
       teamId: actor.teamId,
       projectId: null,
       name,
@@ -52,8 +52,8 @@ export class ChangeLogoHandler implements Handler<ChangeLogo>, KeepPorts {
     });
     const before = await this.work.perform(actor.teamId, async ({ files, teams, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
-      await saveKept(files, file);
-      if (team.logo) await files.disown(team.logo.id, this.clock.now());
+      await saveStored(files, file);
+      if (team.logo) await files.markOrphaned(team.logo.id, this.clock.now());
       await teams.save({
         ...team,
         logo: {

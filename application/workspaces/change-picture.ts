@@ -13,12 +13,12 @@ import {
   type FileRecords,
   type FileSniffer,
   type FileStorage,
-  keepFile,
-  type KeepPorts,
-  saveKept,
+  storeFile,
+  type StoreFilePorts,
+  saveStored,
 } from '../files/index.ts';
 
-/** Choose a picture of oneself for this workspace, which all its members see; answers the id of its file. */
+/** Sets the member's picture in this workspace, visible to all members. Returns the id of its file. */
 export class ChangePicture extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -31,7 +31,7 @@ export class ChangePicture extends Command<Uuid> {
   }
 }
 
-export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
+export class ChangePictureHandler implements Handler<ChangePicture>, StoreFilePorts {
   constructor(
     readonly work: UnitOfWork<{ files: FileRecords; members: MemberStore; outbox: Outbox }>,
     readonly storage: FileStorage,
@@ -42,7 +42,7 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
   ) {}
 
   async execute({ actor, name, bytes }: ChangePicture): Promise<Uuid> {
-    const file = await keepFile(this, {
+    const file = await storeFile(this, {
       teamId: actor.teamId,
       projectId: null,
       name,
@@ -53,8 +53,8 @@ export class ChangePictureHandler implements Handler<ChangePicture>, KeepPorts {
     });
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
-      await saveKept(files, file);
-      if (member.pictureFileId !== null) await files.disown(member.pictureFileId, this.clock.now());
+      await saveStored(files, file);
+      if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: file.id });
       await outbox.announce(memberChanged(actor, member.id));
       return member.pictureFileId;

@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Give a member another role, or make them an admin or no admin; the audit keeps from and to. */
+/** Changes the role or admin flag of a member. Audits old and new role. */
 export class ChangeRole extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

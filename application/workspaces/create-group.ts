@@ -8,7 +8,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
-/** Make a group without members; answers its id. */
+/** Creates an empty group. Returns its id. */
 export class CreateGroup extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

@@ -11,7 +11,10 @@ import type { InviteStore, TeamStore } from './workspace-stores.ts';
 
 const SECRET_BYTES = 32;
 
-/** Creates a link to a pending invite for an admin to pass on. Replaces the link created before; the mailed link keeps working. */
+/**
+ * Creates a link to a pending invite, for an admin to share. Replaces the previous copied link; the mailed link keeps
+ * working.
+ */
 export class CreateInviteLink extends Command<InviteLinkView> {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

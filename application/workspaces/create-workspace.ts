@@ -21,7 +21,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Make a workspace and be its first admin. */
+/** Creates a workspace with the caller as its first admin. */
 export class CreateWorkspace extends Command<OwnWorkspaceView> {
   static readonly requires = PERSON;
 

@@ -10,8 +10,8 @@ import { type DepartureStores, depart } from './departure.ts';
 import { accountDeletedMail, type IdentityWork, notify, type WorkspaceDirectory } from '../identity/index.ts';
 
 /**
- * Delete the account. It leaves its workspaces one after the other, where its work stays under “Deleted user”; then sign-in, sessions and history go.
- * Refused while it is the only admin of a workspace. Interrupted, it can be asked for again.
+ * Deletes the account. Leaves all workspaces, where its work stays under “Deleted user”; then deletes sign-in, sessions
+ * and history. Refused for the only admin of a workspace. Can be retried after an interruption.
  */
 export class DeleteAccount extends Command {
   static readonly requires = CONFIRMED_PERSON;

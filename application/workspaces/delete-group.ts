@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
-/** Delete a group; what was granted to it is granted to nobody any more. */
+/** Deletes a group and its grants. */
 export class DeleteGroup extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

@@ -7,7 +7,10 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 
-/** Delete the workspace for everyone, at once and for good. The nightly cleanup deletes its rows and files. Needs a recent confirmation of the person's identity. */
+/**
+ * Deletes the workspace permanently for everyone. The nightly cleanup deletes its rows and files. Requires a recent
+ * confirmation.
+ */
 export class DeleteWorkspace extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin', session: true, confirmed: true });
 

@@ -9,12 +9,15 @@ import type { MemberStore, TeamStore } from './workspace-stores.ts';
 export interface DepartureStores {
   readonly teams: TeamStore;
   readonly members: MemberStore;
-  readonly files: Pick<FileRecords, 'disown'>;
+  readonly files: Pick<FileRecords, 'markOrphaned'>;
   readonly audit: AuditLog;
   readonly outbox: Outbox;
 }
 
-/** Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed member comes back by invite only. */
+/**
+ * Ends a membership. The work stays under “Deleted user”; grants, groups and access tokens are deleted. A removed
+ * member can return only by invite.
+ */
 export async function depart(
   { teams, members, files, audit, outbox }: DepartureStores,
   actor: Actor,
@@ -24,11 +27,11 @@ export async function depart(
   await teams.hold(actor.teamId);
   const member = (await members.hold(memberId)) ?? refuse('NotFound', 'Member not found');
   demandAnotherAdmin(member, await members.countAdmins());
-  await members.dispossess(member.id, now);
-  if (member.pictureFileId !== null) await files.disown(member.pictureFileId, now);
+  await members.revokeAccess(member.id, now);
+  if (member.pictureFileId !== null) await files.markOrphaned(member.pictureFileId, now);
   await members.save(afterRemoval(member, now));
   const action = memberId === actor.userId ? 'member:left' : 'member:removed';
-  if (action === 'member:removed') await members.shutOut(member.email);
+  if (action === 'member:removed') await members.blockEmail(member.email);
   await audit.record({
     actorId: actor.userId,
     action,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 import { contentOf, type FileDownload, type FileRecords, type FileStorage } from '../files/index.ts';
 
-/** Reads the logo of a workspace, without signing in. */
+/** Reads the logo of a workspace, without sign-in. */
 export class DownloadLogo extends Query<FileDownload> {
   static readonly requires = ANYONE;
 

@@ -5,7 +5,7 @@ import {
   countMail,
   type IdentityWork,
   noAccountMail,
-  post,
+  sendMail,
   type WorkspaceDirectory,
 } from '../identity/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -14,7 +14,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { Mailer } from '../mail/index.ts';
 import { workspacesMail } from './mails.ts';
 
-/** Have a list of one's workspaces mailed; the answer says nothing about the address. */
+/** Mails a list of the recipient's workspaces. The response reveals nothing about the address. */
 export class FindWorkspaces extends Command {
   static readonly requires = ANYONE;
 
@@ -42,7 +42,7 @@ export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
     const account = await this.work.perform(({ accounts }) => accounts.findByEmail(email));
     const own = await this.directory.of(account?.id ?? NOBODY);
     const rows = own.map(({ name, subdomain }) => ({ name, url: this.addresses.workspace(subdomain) }));
-    await post(
+    await sendMail(
       this.mailer,
       account
         ? workspacesMail(email, rows, this.addresses.root('/auth/login'))
@@ -51,5 +51,5 @@ export class FindWorkspacesHandler implements Handler<FindWorkspaces> {
   }
 }
 
-/** An id that no account has, so that the same is looked up for every address. */
+/** An id that no account has, for an equal lookup with every address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -2,11 +2,11 @@ import { DEFAULT_REGION, type EnvironmentView, type Places, REGIONS, effectiveFl
 import type { Addresses, WorkspaceDirectory } from '../identity/index.ts';
 import { ANYONE, type Handler, Query } from '../kernel/message.ts';
 
-/** What the sign-in screens know of this installation and of the workspace whose host they stand on. */
+/** Returns public data about this installation, and the workspace of the requested host, for the sign-in screens. */
 export class GetEnvironment extends Query<EnvironmentView> {
   static readonly requires = ANYONE;
 
-  /** @param localMailbox whether who asks may read the local mailbox */
+  /** @param localMailbox whether the client can read the local mailbox */
   constructor(
     readonly workspace: string | undefined,
     readonly localMailbox: boolean,

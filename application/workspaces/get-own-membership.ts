@@ -6,7 +6,7 @@ import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Get the caller’s membership and the workspace. */
+/** Returns the caller's membership and workspace. */
 export class GetOwnMembership extends Query<OwnMembershipView> {
   static readonly requires = memberWith({ scope: 'read' });
 

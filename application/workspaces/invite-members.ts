@@ -8,7 +8,7 @@ import {
   inviteExpiry,
   viewInvite,
 } from '@evident/domain/workspaces';
-import { countTry, type IdentityWork, inviteAttempts } from '../identity/index.ts';
+import { countAttempt, type IdentityWork, inviteAttempts } from '../identity/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -20,7 +20,7 @@ import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts'
 
 const SECRET_BYTES = 32;
 
-/** Invite people with a role; each mail follows by itself. A second invite to an address takes the place of the first. */
+/** Invites people with a role; each mail is sent separately. A new invite to an address replaces the previous one. */
 export class InviteMembers extends Command<InvitedView> {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 
@@ -55,7 +55,7 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
       refuse('Unauthorized', 'Sign in first');
     await this.identity.perform(async ({ throttles }) => {
       for (const email of emails)
-        await countTry(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
+        await countAttempt(throttles, inviteAttempts(this.secrets, inviter.accountId ?? inviter.id, email), now);
     });
     return this.work.perform(actor.teamId, async ({ teams, members, invites, audit, outbox }) => {
       await teams.hold(actor.teamId);
@@ -77,7 +77,7 @@ export class InviteMembersHandler implements Handler<InviteMembers> {
     });
   }
 
-  /** Nobody learns the secret of this one: the one of the link is made when it is mailed. */
+  /** A random secret that is never shown: the link's secret is created when it is mailed. */
   private invite(email: string, { teamId, userId }: Actor, { role, workspaceAdmin }: InviteWording, now: Date): Invite {
     return {
       id: this.ids.newId(),

@@ -15,7 +15,7 @@ import { Command, type Handler, PERSON } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type AdmissionStores, admit } from './admission.ts';
 
-/** Join a workspace that is open to one: by an invite to one's address, or by the domain of it. */
+/** Joins an open workspace, by invite or by mail domain. */
 export class JoinWorkspace extends Command<OwnWorkspaceView> {
   static readonly requires = PERSON;
 
@@ -45,7 +45,7 @@ export class JoinWorkspaceHandler implements Handler<JoinWorkspace> {
         (each) => inviteState(each, now) === 'PENDING',
       );
       const byDomain: { role: Role; workspaceAdmin: boolean } = { role: held.joinRole, workspaceAdmin: false };
-      const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isShutOut(signedIn.email));
+      const byItself = joinsByDomain(held, signedIn.email) && !(await stores.members.isBlocked(signedIn.email));
       if (!invite && !byItself)
         return refuse('NotFound', 'Workspace not found', 'Ask an admin of the workspace for an invite.');
       return { team: held, member: await admit(stores, this.ids, teamId, signedIn, invite ?? byDomain, invite, now) };

@@ -4,7 +4,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DepartureStores, depart } from './departure.ts';
 
-/** Leave the workspace oneself. */
+/** Ends the caller's membership. */
 export class LeaveWorkspace extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 

@@ -1,7 +1,7 @@
 import { INVITE_DAYS } from '@evident/domain/workspaces';
 import type { Mail } from '../mail/index.ts';
 
-/** A name goes into a subject or a sentence as one line. */
+/** Removes line breaks from names, for use in a subject or sentence. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 export const workspacesMail = (

@@ -3,8 +3,8 @@ import { type InvitePreview, inviteState } from '@evident/domain/workspaces';
 import {
   type Caller,
   codeAttempts,
-  countTry,
-  giveBackTry,
+  countAttempt,
+  refundAttempt,
   type IdentityWork,
   type WorkspaceDirectory,
 } from '../identity/index.ts';
@@ -14,7 +14,7 @@ import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** What an invite says, to whoever holds its link. A command, for the try is counted. */
+/** Returns the invite behind a link. A command, because it counts tries. */
 export class PreviewInvite extends Command<InvitePreview> {
   static readonly requires = ANYONE;
 
@@ -40,7 +40,7 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
   async execute({ token, caller }: PreviewInvite): Promise<InvitePreview> {
     const now = this.clock.now();
     const [attempt] = codeAttempts(this.secrets, caller.ip);
-    await this.identity.perform(({ throttles }) => countTry(throttles, [attempt], now));
+    await this.identity.perform(({ throttles }) => countAttempt(throttles, [attempt], now));
     const hash = this.secrets.hash(token);
     const teamId: Uuid = (await this.directory.teamOfInvite(hash)) ?? badInvite();
     const preview = await this.work.perform(teamId, async ({ teams, members, invites }) => {
@@ -58,7 +58,7 @@ export class PreviewInviteHandler implements Handler<PreviewInvite> {
       };
     });
     const account = await this.identity.perform(async ({ accounts, throttles }) => {
-      await giveBackTry(throttles, attempt);
+      await refundAttempt(throttles, attempt);
       return accounts.findByEmail(preview.email);
     });
     return { ...preview, hasAccount: account !== null };

@@ -26,7 +26,7 @@ import type { MemberReader } from './member-reader.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** One member, also one who left. */
+/** Returns a member, including departed ones. */
 export class GetMember extends Query<MemberView> {
   static readonly requires = memberWith({ scope: 'read' });
 
@@ -42,7 +42,7 @@ export const GetMemberHandler = answeredBy(({ actor, memberId }: GetMember, memb
   found(members.member(actor, memberId), 'Member not found'),
 );
 
-/** The audit log of the workspace, newest first. */
+/** Lists the audit log of the workspace, newest first. */
 export class ListAuditEntries extends Query<Page<AuditEntryView>> {
   static readonly requires = memberWith({ scope: 'read', role: 'admin' });
 
@@ -59,7 +59,7 @@ export const ListAuditEntriesHandler = answeredBy(({ actor, filter, page }: List
   entries.list(actor, filter, page),
 );
 
-/** The groups of the workspace with their members. */
+/** Lists the groups of the workspace with their members. */
 export class ListGroups extends Query<GroupView[]> {
   static readonly requires = memberWith({ scope: 'read' });
 
@@ -70,7 +70,7 @@ export class ListGroups extends Query<GroupView[]> {
 
 export const ListGroupsHandler = answeredBy(({ actor }: ListGroups, members: MemberReader) => members.groups(actor));
 
-/** The invites that wait for an answer, those that ran out too. */
+/** Lists open invites, including expired ones. */
 export class ListInvites extends Query<Page<InviteView>> {
   static readonly requires = memberWith({ scope: 'read', role: 'admin' });
 
@@ -86,7 +86,6 @@ export const ListInvitesHandler = answeredBy(({ actor, page }: ListInvites, memb
   members.openInvites(actor, page, clock.now()),
 );
 
-/** The members of the workspace. */
 export class ListMembers extends Query<Page<MemberView>> {
   static readonly requires = memberWith({ scope: 'read' });
 
@@ -103,7 +102,7 @@ export const ListMembersHandler = answeredBy(({ actor, page, search }: ListMembe
   members.list(actor, page, search),
 );
 
-/** The workspaces one may join: by an invite, or by the domain of one's address. */
+/** Lists the workspaces that the person can join, by invite or mail domain. */
 export class ListAvailableWorkspaces extends Query<AvailableTeamView[]> {
   static readonly requires = PERSON;
 
@@ -117,7 +116,7 @@ export const ListAvailableWorkspacesHandler = answeredBy(
     viewAvailableTeams(await directory.openTo(signedIn.accountId)),
 );
 
-/** Where the workspace of an id is now; links with the id outlive a change of its address. */
+/** Returns the current location of a workspace by id; links with the id survive a change of subdomain. */
 export class GetTeamRoute extends Query<TeamRouteView> {
   static readonly requires = ANYONE;
 
@@ -133,7 +132,7 @@ export const GetTeamRouteHandler = answeredBy(
   },
 );
 
-/** Whether a mail domain can't be a join domain, because anybody gets an address there. */
+/** Whether a mail domain cannot be a join domain because it offers public mailboxes. */
 export class CheckDomainDenial extends Query<boolean> {
   static readonly requires = PERSON;
 
@@ -147,7 +146,7 @@ export const CheckDomainDenialHandler = answeredBy(async ({ domain }: CheckDomai
   return (await words.freeMail([normal])).has(normal);
 });
 
-/** What subdomain a wish becomes, and whether it can be had. */
+/** Converts a requested name to a subdomain and checks whether it is available. */
 export class CheckSubdomain extends Query<SubdomainCheck> {
   static readonly requires = PERSON;
 
@@ -165,7 +164,7 @@ export const CheckSubdomainHandler = answeredBy(
   },
 );
 
-/** The workspace with its settings. */
+/** Returns the workspace with its settings. */
 export class GetWorkspace extends Query<TeamView> {
   static readonly requires = memberWith({ scope: 'read' });
 

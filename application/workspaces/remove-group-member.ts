@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { memberChanged } from './events.ts';
 import type { GroupStore } from './workspace-stores.ts';
 
-/** Take a member out of a group; who is not in it stays out. */
+/** Removes a member from a group. Idempotent. */
 export class RemoveGroupMember extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

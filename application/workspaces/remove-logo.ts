@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from './workspace-stores.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 
-/** Removes the workspace's logo; its initial stands in again. */
+/** Removes the workspace's logo; its initial is shown instead. */
 export class RemoveLogo extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 
@@ -27,7 +27,7 @@ export class RemoveLogoHandler implements Handler<RemoveLogo> {
     const before = await this.work.perform(actor.teamId, async ({ files, teams, audit }) => {
       const team = (await teams.hold(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
       if (!team.logo) return null;
-      await files.disown(team.logo.id, this.clock.now());
+      await files.markOrphaned(team.logo.id, this.clock.now());
       await teams.save({ ...team, logo: null });
       await audit.record({
         actorId: actor.userId,

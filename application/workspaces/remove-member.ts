@@ -5,7 +5,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type DepartureStores, depart } from './departure.ts';
 
-/** Take somebody out of the workspace. */
+/** Removes a member from the workspace. */
 export class RemoveMember extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

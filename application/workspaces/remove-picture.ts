@@ -8,7 +8,7 @@ import { memberChanged } from './events.ts';
 import type { MemberStore } from './workspace-stores.ts';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 
-/** Take the picture of oneself away. */
+/** Removes the caller's picture. */
 export class RemovePicture extends Command {
   static readonly requires = memberWith({ scope: 'write' });
 
@@ -28,7 +28,7 @@ export class RemovePictureHandler implements Handler<RemovePicture> {
     const before = await this.work.perform(actor.teamId, async ({ files, members, outbox }) => {
       const member = (await members.hold(actor.userId)) ?? refuse('NotFound', 'Member not found');
       if (member.pictureFileId === null) return null;
-      await files.disown(member.pictureFileId, this.clock.now());
+      await files.markOrphaned(member.pictureFileId, this.clock.now());
       await members.save({ ...member, pictureFileId: null });
       await outbox.announce(memberChanged(actor, member.id));
       return member.pictureFileId;

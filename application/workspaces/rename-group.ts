@@ -6,7 +6,7 @@ import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { GroupStore, TeamStore } from './workspace-stores.ts';
 
-/** Rename a group; `expected` is the version the actor has seen. */
+/** Renames a group. `expected` is the version that the actor has seen. */
 export class RenameGroup extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

@@ -7,7 +7,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { InviteStore, TeamStore } from './workspace-stores.ts';
 
-/** Take an invite back; its link stops working at once. */
+/** Revokes an invite; its link stops working immediately. */
 export class RevokeInvite extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

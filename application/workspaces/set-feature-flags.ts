@@ -10,7 +10,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { FlagStore } from './workspace-stores.ts';
 
-/** Set feature flags of the workspace; null goes back to what holds for all. Answers what holds now. */
+/** Sets feature flags of the workspace; null restores the global setting. Returns the effective flags. */
 export class SetFeatureFlags extends Command<FeatureFlagsView> {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 

@@ -1,5 +1,5 @@
 import { isEnabled, normalDomain } from '@evident/domain/identity';
-import { hexColour, refuse } from '@evident/domain/kernel';
+import { hexColor, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Team, type TeamWording, demandJoinDomains, demandSubdomain } from '@evident/domain/workspaces';
 import type { SecondFactorStore } from '../identity/index.ts';
@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { WordLists } from './word-lists.ts';
 import type { MemberStore, TeamStore } from './workspace-stores.ts';
 
-/** Change a workspace's name, address, colour, or who may join by mail domain; `expected` is the version the actor has seen. */
+/** Changes name, subdomain, color or join domains of a workspace. `expected` is the version that the actor has seen. */
 export class UpdateWorkspace extends Command {
   static readonly requires = memberWith({ scope: 'write', role: 'admin' });
 
@@ -82,7 +82,7 @@ export class UpdateWorkspaceHandler implements Handler<UpdateWorkspace> {
       ...(adminsNeedSecondFactor === undefined ? {} : { adminsNeedSecondFactor }),
       ...(orgSize === undefined ? {} : { orgSize }),
       ...(marketingCommsEnabled === undefined ? {} : { marketingCommsEnabled }),
-      ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColour(primaryColor) }),
+      ...(primaryColor === undefined ? {} : { primaryColor: primaryColor === null ? null : hexColor(primaryColor) }),
     };
   }
 }

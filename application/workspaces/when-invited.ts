@@ -11,7 +11,10 @@ import type { InviteStore, MemberStore, TeamStore } from './workspace-stores.ts'
 
 const SECRET_BYTES = 32;
 
-/** Mails the link of an invite. Its secret is made here, so that it is never stored; mailed once more, the link of the last mail works. */
+/**
+ * Mails the link of an invite. Creates its secret here, so that it is never stored. After a retry, only the latest link
+ * works.
+ */
 export class WhenInvited implements Reaction<'member:invited'> {
   readonly name = 'when-invited';
   readonly on = ['member:invited'] as const;

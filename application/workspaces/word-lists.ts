@@ -1,7 +1,7 @@
-/** Words and domains that others keep lists of. */
+/** External lists of words and domains. */
 export interface WordLists {
   /** Whether a part of a subdomain is offensive. */
   isProfane(part: string): boolean;
-  /** Says of some mail domains (@ in front) which give an address to anybody. */
+  /** Returns the mail domains (with leading @) that offer public mailboxes. */
   freeMail(domains: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -3,9 +3,9 @@ import { uniqueShingles } from './shingles.ts';
 import { shortestEdit } from './shortest-edit.ts';
 
 /**
- * Which tokens of one row are which of the other, in order. Equal ends are taken off, then runs of tokens that occur once in each side are matched in
- * the longest rising order (Bram Cohen's patience difference, with runs in place of lines), what lies between them the same way with shorter runs,
- * and the small rest by the shortest edit.
+ * Aligns two token sequences. Matches the common head and tail first. Then matches runs of tokens that are unique on
+ * both sides, along the longest increasing subsequence: Bram Cohen's patience diff, with runs instead of lines. Gaps
+ * are aligned the same way with shorter runs; the small remainder uses the shortest edit.
  */
 export function align(a: Int32Array, b: Int32Array, shingleLengths: readonly number[] = [8, 4]): Match[] {
   let head = 0;
@@ -20,7 +20,7 @@ export function align(a: Int32Array, b: Int32Array, shingleLengths: readonly num
   return joined(matches);
 }
 
-/** More edits than this between two fixed points and the words there count as rewritten. */
+/** Gaps that need more edits count as rewritten. */
 const MOST_EDITS = 400;
 
 function alignInner(a: Int32Array, b: Int32Array, [shingleLength, ...shorter]: readonly number[]): Match[] {
@@ -57,7 +57,7 @@ function alignInner(a: Int32Array, b: Int32Array, [shingleLength, ...shorter]: r
   return matches;
 }
 
-/** The most pairs that rise on both sides: the longest increasing subsequence, given that they already rise in `a`. */
+/** Returns the longest increasing subsequence of pairs, given that they already increase in `a`. */
 function rising(pairs: readonly { a: number; b: number }[]): { a: number; b: number }[] {
   const tails: number[] = [];
   const previous: number[] = [];

@@ -111,7 +111,7 @@ describe('highlights of a text that was replaced', () => {
     fc.assert(
       fc.property(pieces(10, 60), pieces(3, 8), pieces(24, 60), fc.nat(), word, (before, quoted, after, at, other) => {
         const quote = quoted.join('').trim();
-        // Longer passages that stand elsewhere count as moved.
+        // Longer passages found elsewhere count as moved.
         fc.pre(quote.length >= 12 && quote.length < 40);
         const similar = [...quoted.slice(0, -1), other].join(' ').trim();
         fc.pre(
@@ -120,7 +120,7 @@ describe('highlights of a text that was replaced', () => {
             !quote.includes(similar) &&
             !similar.includes(quote),
         );
-        // Further away than they are long: nearer, it may as well be the words between that were moved.
+        // Further away than they are long. Closer than that, the words between may be the ones that moved.
         const away = quoted.length * 2;
         const elsewhere = after.toSpliced(away + (at % (after.length - away)), 0, `${similar} `).join('');
         expect(followOne(before.join(''), quote, ` ${after.join('')}`, `${before.join('')}${elsewhere}`)).toBe('lost');
@@ -255,7 +255,7 @@ describe('highlights of a text that was replaced', () => {
     ).join('');
     const count = (words: string): number => words.match(/\S+/g)!.length;
 
-    /** Follows them, and counts alignments and the words that were compared. */
+    /** Follows the selectors; counts alignments and compared words. */
     function workOf(
       selectors: Parameters<typeof follow>[0],
       now: string,

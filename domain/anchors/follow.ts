@@ -1,15 +1,15 @@
 import { HIGHLIGHT_MAX_LENGTH, codePoints } from '../content/index.ts';
-import { type Group, groupsOf, mostKept } from './own-words.ts';
+import { type Group, groupsOf, bestGroup } from './own-words.ts';
 import { type Units, unitsOf } from './range-of-words.ts';
 import { reanchor } from './reanchor.ts';
 import type { Reanchored, Selector } from './selector.ts';
 import { type TextChange, compare, untouched } from './text-change.ts';
-import { PUT_IN, TAKEN_OUT } from './word-alignment.ts';
+import { INSERTED, DELETED } from './word-alignment.ts';
 import { touched } from './words.ts';
 
 /**
- * Where selectors of an old text are in the text that replaced it. The texts are compared word by word, once for all of them. A range ends at its
- * first and last words that are left, never takes in words from outside, and is lost once less than half of its words are left.
+ * Maps selectors of an old text to the new text. Words are compared once for all selectors. A range starts and ends at
+ * its first and last remaining word and never grows. It is lost if less than half of its words remain.
  */
 export function follow(
   selectors: readonly Selector[],
@@ -37,7 +37,7 @@ export function follow(
   });
 }
 
-/** Ranges of fewer words need words around them that stayed too. */
+/** Ranges with fewer words also need unchanged words around them. */
 const FEW = 3;
 
 function followWords(start: number, end: number, change: TextChange): Units | undefined {
@@ -46,7 +46,7 @@ function followWords(start: number, end: number, change: TextChange): Units | un
   const count = last - first + 1;
   if (count <= 0) return undefined;
   const groups = groupsOf(words, first, last);
-  const best = mostKept(groups);
+  const best = bestGroup(groups);
   const kept = groups.reduce((sum, group) => sum + group.kept, 0);
   if (!best || kept * 2 < count || best.kept * 3 < count) return undefined;
   const found = unitsOf(best.words, start, end, change);
@@ -59,8 +59,9 @@ function followWords(start: number, end: number, change: TextChange): Units | un
 const NEARBY = 200;
 
 /**
- * `here`: the words are the very same, and were and are written once around here, so that equal words beside them raise no doubt.
- * `elsewhere`: the words changed, while the very same are written near them. Their place, if they were and are written once and overlap the words.
+ * `here`: the same words, unique nearby in both texts, so equal neighbors cause no ambiguity. `elsewhere`: the words
+ * changed, and the exact quote is nearby. A place: the exact quote is unique nearby in both texts and overlaps the
+ * words.
  */
 function theSame(
   found: Units,
@@ -82,7 +83,7 @@ function theSame(
     : 'elsewhere';
 }
 
-/** Whether these are the same words, and not equal ones by chance. */
+/** Whether the words are the same, not equal by chance. */
 function isCertain(
   { words, kept }: Group,
   first: number,
@@ -93,7 +94,7 @@ function isCertain(
   const { from, to, doubt } = aligned();
   const count = last - first + 1;
   const own = words.filter((word) => from[word]! >= 0);
-  const doubted = count <= FEW ? PUT_IN | TAKEN_OUT : TAKEN_OUT;
+  const doubted = count <= FEW ? INSERTED | DELETED : DELETED;
   if (!alone && own.filter((word) => (doubt[from[word]!]! & doubted) === 0).length * 2 < Math.min(count, kept * 2))
     return false;
   if (count <= FEW) return contextOf(first, last, words, aligned()) >= 2;
@@ -105,7 +106,7 @@ function isCertain(
 const CONTEXT = 3;
 const NEAR = 6;
 
-/** How many of the words around a range stayed around it. */
+/** Counts the words around a range that are still around it. */
 function contextOf(
   first: number,
   last: number,
@@ -124,7 +125,7 @@ function contextOf(
   return count;
 }
 
-/** Signs without a word stay where the words around them stayed, if they are the only ones there. */
+/** Punctuation without a word stays between its unchanged neighbors, if nothing else is there. */
 function followSigns(start: number, end: number, { oldText, newText, words }: TextChange): Units | undefined {
   const { before, now, to } = words();
   const { first, last } = touched(before, start, end);

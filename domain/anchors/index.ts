@@ -1,9 +1,9 @@
 export { align } from './align.ts';
-export * from './come-back.ts';
+export * from './recover.ts';
 export * from './follow.ts';
-export * from './mend.ts';
+export * from './repair-marks.ts';
 export * from './reanchor.ts';
 export * from './selector.ts';
-export * from './settle.ts';
+export * from './locate.ts';
 export * from './similarity.ts';
 export { compare } from './text-change.ts';

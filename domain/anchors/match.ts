@@ -1,4 +1,4 @@
-/** A stretch that stands in both of two rows. */
+/** A run of tokens that two sequences share. */
 export interface Match {
   readonly a: number;
   readonly b: number;

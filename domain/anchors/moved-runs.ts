@@ -1,11 +1,14 @@
 import type { Match } from './match.ts';
 import type { Words } from './words.ts';
 
-/** Shorter passages can be cut here and written there without being the same words. */
+/** Shorter passages can be deleted here and typed there by chance. */
 const LEAST_WORDS = 4;
 const LEAST_LENGTH = 40;
 
-/** Passages that were cut out in one place and stand in another: runs of unmatched words that occur once among those of either text. */
+/**
+ * Finds passages that were cut in one place and pasted in another: unmatched runs of words that are unique among the
+ * unmatched words of both texts.
+ */
 export function movedRuns(before: Words, now: Words, to: Int32Array, from: Int32Array): Match[] {
   const places = placesOf(before.ids, to);
   if (places.size === 0) return [];
@@ -46,7 +49,7 @@ export function movedRuns(before: Words, now: Words, to: Int32Array, from: Int32
     );
 }
 
-/** Each run of unmatched words -> its place, or -1 where there are several. */
+/** Maps each run of unmatched words to its position; -1 if there are several. */
 function placesOf(ids: Int32Array, matched: Int32Array): Map<string, number> {
   const places = new Map<string, number>();
   for (let at = 0; at + LEAST_WORDS <= ids.length; at += 1) {

@@ -1,16 +1,16 @@
 import type { WordAlignment } from './word-alignment.ts';
 
-/** Words that stand together in the new text, with no other words of the old text between them; numbers of new words. */
+/** Indexes of new words that are adjacent except for inserted words. */
 export interface Group {
   readonly words: readonly number[];
-  /** How many of them are words of the old range. */
+  /** Number of these that are words of the old range. */
   readonly kept: number;
 }
 
-/** Words further apart do not belong together. */
+/** Words further apart are not part of one group. */
 const FURTHEST = 1_500;
 
-/** The new words of old words first..last, and others that belong to them, in groups. */
+/** Groups the new words that match old words first..last, and `others`. Other words of the old text separate groups. */
 export function groupsOf(
   { to, from }: WordAlignment,
   first: number,
@@ -37,5 +37,5 @@ export function groupsOf(
   }
 }
 
-export const mostKept = (groups: readonly Group[]): Group | undefined =>
+export const bestGroup = (groups: readonly Group[]): Group | undefined =>
   groups.reduce<Group | undefined>((best, group) => (best && best.kept >= group.kept ? best : group), undefined);

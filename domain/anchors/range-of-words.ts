@@ -7,7 +7,10 @@ export interface Units {
   readonly end: number;
 }
 
-/** The range of new words that an old range became: cut where it cut its first and last word, and with the signs at its ends. */
+/**
+ * Converts words back to a range. Truncates its first and last word as the old range did, and keeps the punctuation at
+ * its ends.
+ */
 export function unitsOf(group: readonly number[], start: number, end: number, change: TextChange): Units {
   const { oldText, newText } = change;
   const { before, now, from } = change.words();
@@ -18,7 +21,7 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   if (oldHead === first && start > before.starts[first]!)
     found.start = Math.min(found.start + start - before.starts[first]!, found.end - 1);
   else if (oldHead >= 0)
-    found.start -= signsBeyond(
+    found.start -= punctuationBeyond(
       oldText.slice(start, before.starts[oldHead]),
       newText.slice(now.ends[head - 1], found.start),
       -1,
@@ -26,7 +29,7 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   if (oldTail === last && end < before.ends[last]!)
     found.end = Math.max(found.end - before.ends[last]! + end, found.start + 1);
   else if (oldTail >= 0)
-    found.end += signsBeyond(
+    found.end += punctuationBeyond(
       oldText.slice(before.ends[oldTail], end),
       newText.slice(found.end, now.starts[tail + 1]),
       1,
@@ -34,11 +37,14 @@ export function unitsOf(group: readonly number[], start: number, end: number, ch
   return exactAround(found, start, end, change) ?? found;
 }
 
-/** How far into `now` the signs of `old` reach, counted from one end: all of it where it is the same there, else up to its last sign that is there. */
-export function signsBeyond(old: string, now: string, side: 1 | -1): number {
+/**
+ * Returns how far into `now` the punctuation of `old` extends, counted from one end: all of it if unchanged, otherwise
+ * up to its last sign that remains.
+ */
+export function punctuationBeyond(old: string, now: string, side: 1 | -1): number {
   const [one, other] = side === 1 ? [old, now] : [reversed(old), reversed(now)];
   if (other.startsWith(one)) return one.length;
-  // Signs without a space before the next word belong to that.
+  // Punctuation directly before the next word belongs to that word.
   const free = other.slice(0, FARTHEST).replace(/\S+$/, (glued) => (glued === other ? glued : ''));
   let at = 0;
   for (const sign of one.slice(0, FARTHEST).replace(NO_SIGN, '')) {
@@ -52,7 +58,7 @@ const FARTHEST = 200;
 const NO_SIGN = /[\s\p{L}\p{M}\p{N}_]/gu;
 const reversed = (text: string): string => [...text].toReversed().join('');
 
-/** The very words of the old range, where they stand once around what was found: an equal word beside them was taken out or put in. */
+/** Returns the exact quote if it occurs once around the match. An equal neighboring word was inserted or deleted. */
 function exactAround(
   found: Units,
   start: number,

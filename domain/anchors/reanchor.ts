@@ -3,10 +3,11 @@ import type { Reanchored, Selector } from './selector.ts';
 import { similarity } from './similarity.ts';
 
 /**
- * Finds the words of a selector in a text of which nothing else is known, most certain way first: at the same position, as the only exact quote, as
- * the exact quote in the best context, as a similar text between the same neighbours. Two places equally good, or none good enough: lost. The same
- * words in another context are other words. The order and the context as judge follow Hypothesis' fuzzy anchoring (hypothes.is, 2013) and
- * Brush, Bargeron, Gupta, Cadiz, "Robust Annotation Positioning in Digital Documents" (CHI 2001).
+ * Finds the words of a selector in a text without its history. Tries the most certain match first: same position,
+ * unique exact quote, exact quote in the best context, similar text between the same neighbors. Lost if two places are
+ * equally good or none is good enough. The same words in a different context do not match. Order and context weights
+ * follow Hypothesis' fuzzy anchoring (hypothes.is, 2013) and Brush, Bargeron, Gupta, Cadiz, "Robust Annotation
+ * Positioning in Digital Documents" (CHI 2001).
  */
 export function reanchor(selector: Selector, text: string): Reanchored {
   const points = codePoints(text);
@@ -20,7 +21,7 @@ interface Found {
   by: 'position' | 'quote' | 'context' | 'similarity';
 }
 
-/** A context shorter than what is kept ends at an end of the text, which then is part of it. */
+/** A context shorter than its limit was cut at an end of the text. The end is then part of the context. */
 const EDGE = '\u0002';
 const SHORT = 4;
 const ALIKE = 0.6;
@@ -54,7 +55,10 @@ function find(selector: Selector, text: string, position: number): Found | undef
   return similar && place(similar.start, similar.length, 'similarity');
 }
 
-/** The context stands there without the words, give or take a blank: they were deleted, and the same words elsewhere are others. */
+/**
+ * Whether the context remains without the words, ignoring a space. The words were deleted, and the same words elsewhere
+ * do not match.
+ */
 function wasCutOut(text: string, before: string, after: string): boolean {
   if (before.length < SHORT || after.length < SHORT || before.length + after.length < CONTEXT_LENGTH / 2) return false;
   const [left, right] = [before.trimEnd(), after.trimStart()];
@@ -63,7 +67,7 @@ function wasCutOut(text: string, before: string, after: string): boolean {
   );
 }
 
-/** The one exact quote whose context on both sides is alike, clearly more than at any other. */
+/** Returns the one exact quote whose context is similar on both sides and clearly better than any other. */
 function bestPlace(
   exact: readonly number[],
   text: string,
@@ -88,11 +92,11 @@ function bestPlace(
   return best?.sure && (!second || best.score - second.score >= CLEARLY_BETTER) ? best.start : undefined;
 }
 
-/** How alike a context is; undefined when it is too short to say anything. */
+/** Similarity of a context; undefined if it is too short to compare. */
 const contextAlike = (context: string, there: string): number | undefined =>
   context.length < SHORT ? undefined : similarity(context, there, 0.3);
 
-/** A text that is alike, between the same neighbours on both sides; none when a second one is about as good. */
+/** Finds similar text between the same neighbors on both sides; undefined if a second place is about as good. */
 function findSimilar(
   text: string,
   quote: string,

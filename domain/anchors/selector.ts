@@ -1,8 +1,9 @@
 import { CONTEXT_LENGTH, type CodePoints, HIGHLIGHT_MAX_LENGTH, codePoints } from '../content/index.ts';
 
 /**
- * How words are found again: what they are, what stood around them, and where. The quote with its context is the TextQuoteSelector, the positions
- * are the TextPositionSelector of the W3C Web Annotation Data Model (Recommendation 2017, 4.2.4 and 4.2.5), both in Unicode code points.
+ * Describes words so that they can be found again: quote, context and position. Quote and context are the
+ * TextQuoteSelector, the positions the TextPositionSelector of the W3C Web Annotation Data Model (Recommendation 2017,
+ * 4.2.4 and 4.2.5), both in Unicode code points.
  */
 export interface Selector {
   readonly quote: string;
@@ -12,7 +13,7 @@ export interface Selector {
   readonly end: number;
 }
 
-/** The selector of a range of a text; of a range longer than a highlight may be, the first words. */
+/** Returns the selector of a range. Ranges longer than a highlight are truncated to their first words. */
 export function anchorOf(text: string, start: number, end: number, points: CodePoints = codePoints(text)): Selector {
   const from = Math.max(0, Math.min(start, points.length));
   const to = Math.max(from, Math.min(end, points.length, from + HIGHLIGHT_MAX_LENGTH));
@@ -25,7 +26,7 @@ export function anchorOf(text: string, start: number, end: number, points: CodeP
   };
 }
 
-/** Where the words of a selector are now, in code points, and what led there; or that they are not to be found. */
+/** The current range in code points and how it was matched; or lost. */
 export type Reanchored =
   | { readonly start: number; readonly end: number; readonly by: 'position' | 'quote' | 'context' | 'similarity' }
   | 'lost';

@@ -1,4 +1,6 @@
-/** The places of all runs of `length` tokens that occur exactly once in each of two rows, in the order of the first. */
+/**
+ * Returns the positions of all runs of `length` tokens that occur exactly once in each sequence, ordered by the first.
+ */
 export function uniqueShingles(a: Int32Array, b: Int32Array, length: number): { a: number; b: number }[] {
   const inA = once(a, length);
   const inB = once(b, length);
@@ -10,7 +12,7 @@ export function uniqueShingles(a: Int32Array, b: Int32Array, length: number): { 
   return pairs;
 }
 
-/** Hash of each run -> where it is, or -1 when it is there more than once. Kept in the order of the row. */
+/** Maps the hash of each run to its position, or -1 if it repeats. Ordered by position. */
 function once(row: Int32Array, length: number): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = 0; at + length <= row.length; at += 1) {

@@ -2,8 +2,9 @@
 import type { Match } from './match.ts';
 
 /**
- * The longest common subsequence of two rows by the greedy algorithm of Myers (1986, "An O(ND) difference algorithm and its variations"); empty when
- * more than `most` insertions and deletions would be needed, because two texts that different share their small words by chance only.
+ * Longest common subsequence by the greedy algorithm of Myers (1986, "An O(ND) difference algorithm and its
+ * variations"). Empty if more than `most` insertions and deletions are needed: texts that different share short words
+ * only by chance.
  */
 export function shortestEdit(a: Int32Array, b: Int32Array, most: number): Match[] {
   const limit = Math.min(most, a.length + b.length);

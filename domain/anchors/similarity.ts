@@ -1,9 +1,10 @@
-// Not fastest-levenshtein, though it is faster on long texts: the domain takes no package, and most texts here are short.
+// Not fastest-levenshtein, although faster on long texts: the domain has no dependencies, and most texts here are
+// short.
 
 /**
- * How alike two texts are, from 0 to 1: one minus the share of characters to insert, delete or replace (Levenshtein distance by the longer length).
- * Answers 0 as soon as it is certain to stay below `atLeast`: only a band of the table that wide is computed (Ukkonen 1985,
- * "Algorithms for approximate string matching").
+ * Returns the similarity of two texts, 0 to 1: one minus the Levenshtein distance divided by the longer length. Returns
+ * 0 once it is certain to be below `atLeast`: computes only a band of the table that wide (Ukkonen 1985, "Algorithms
+ * for approximate string matching").
  */
 export function similarity(a: string, b: string, atLeast = 0): number {
   if (a === b) return 1;

@@ -1,21 +1,21 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { type WordAlignment, alignWords } from './word-alignment.ts';
 
-/** A text and the one that replaced it. Positions are UTF-16 units. */
+/** A text before and after an edit. Positions are UTF-16 units. */
 export interface TextChange {
   readonly oldText: string;
   readonly newText: string;
-  /** Everything before this is the same in both. */
+  /** Length of the common prefix. */
   readonly head: number;
-  /** So many units at the end are the same in both. */
+  /** Length of the common suffix. */
   readonly tail: number;
-  /** The words around what changed; compared when first asked for. */
+  /** Alignment of the words around the change. Computed on first use. */
   words(): WordAlignment;
-  /** The places, among the new words, of those that were put in and those near them; by the number of the word. */
+  /** Indexes of new words that were inserted, or are close to an insertion, by word id. */
   putIn(): ReadonlyMap<number, readonly number[]>;
 }
 
-/** Words this close to a change may take part in it: equal ones can have been put in beside them. */
+/** Words this close to a change can be affected: equal words may have been inserted next to them. */
 const MARGIN = 1_000;
 const LONGEST = 2 * HIGHLIGHT_MAX_LENGTH;
 
@@ -39,7 +39,7 @@ export function compare(oldText: string, newText: string): TextChange {
   return { oldText, newText, head, tail, words, putIn: () => (places ??= placesPutIn(words())) };
 }
 
-/** Words that stayed count as far as a context reaches. */
+/** Unchanged words count as far as a context extends. */
 const CONTEXT = 8;
 
 function placesPutIn({ now, from }: WordAlignment): Map<number, number[]> {
@@ -58,14 +58,14 @@ function placesPutIn({ now, from }: WordAlignment): Map<number, number[]> {
   return places;
 }
 
-/** A place near this one that cuts no word in two. */
+/** Returns a position near this one that does not split a word. */
 function cutAt(text: string, near: number): number {
   let at = near;
   while (at > 0 && near - at < MARGIN && !/\s/.test(text[at - 1]!)) at -= 1;
   return at > 0 && /[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at;
 }
 
-/** Where a range lies that no change is near to; undefined for one that has to be followed by its words. */
+/** Maps a range that is not close to any change; undefined for a range whose words must be followed. */
 export function untouched(
   { oldText, newText, head, tail }: TextChange,
   start: number,

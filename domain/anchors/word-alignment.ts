@@ -4,24 +4,24 @@ import { movedRuns } from './moved-runs.ts';
 import { similarity } from './similarity.ts';
 import { type Words, vocabulary, wordsIn } from './words.ts';
 
-/** Which words of an old text are which words of the text that replaced it. */
+/** The alignment of the words of an old and a new text. */
 export interface WordAlignment {
   readonly before: Words;
   readonly now: Words;
-  /** The new word of each old word; -1 where it is gone. */
+  /** The new word of each old word; -1 if deleted. */
   readonly to: Int32Array;
-  /** The old word of each new word; -1 where it was written. */
+  /** The old word of each new word; -1 if inserted. */
   readonly from: Int32Array;
-  /** Old words of which an equal one was put in, or taken out, right beside them, so that the text cannot say which stayed. */
+  /** Flags old words next to an equal word that was inserted or deleted: which of the two remained is ambiguous. */
   readonly doubt: Uint8Array;
-  /** The number of each word of both texts. */
+  /** The id of each word of both texts. */
   readonly known: ReadonlyMap<string, number>;
 }
 
-export const PUT_IN = 1;
-export const TAKEN_OUT = 2;
+export const INSERTED = 1;
+export const DELETED = 2;
 
-/** Runs of words that occur once in both texts are matched first, the longest first. */
+/** Runs of words that are unique in both texts are matched first, the longest first. */
 const RUNS = [6, 3, 2];
 
 export function alignWords(
@@ -49,17 +49,17 @@ export function alignWords(
   return { before, now, to, from, doubt, known };
 }
 
-/** How far a gap may slide to either side; longer repetitions change nothing. */
+/** How far a gap can slide to either side; longer repetitions make no difference. */
 const MOST_SLIDE = 64;
 
-/** Where words were only put in, or only taken out, the gap can lie elsewhere as well if equal words are next to it. */
+/** Flags ambiguous words: an insertion or deletion next to equal words could be at several positions. */
 function doubts(kept: readonly Match[], a: Int32Array, b: Int32Array): Uint8Array {
   const doubt = new Uint8Array(a.length);
   for (let index = 1; index < kept.length; index += 1) {
     const [left, right] = [kept[index - 1]!, kept[index]!];
     const [endA, endB] = [left.a + left.length, left.b + left.length];
     if (right.a > endA && right.b > endB) continue;
-    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, TAKEN_OUT] : [b, endB, right.b, PUT_IN];
+    const [row, from, to, why] = right.a > endA ? [a, endA, right.a, DELETED] : [b, endB, right.b, INSERTED];
     for (let slide = 0; slide < Math.min(MOST_SLIDE, right.length) && row[from + slide] === row[to + slide]; slide += 1)
       doubt[right.a + slide]! |= why;
     for (let slide = 1; slide <= Math.min(MOST_SLIDE, left.length) && row[from - slide] === row[to - slide]; slide += 1)
@@ -72,7 +72,7 @@ const MOST_CORRECTED = 12;
 const ALIKE = 0.6;
 const SHORTEST_CORRECTED = 4;
 
-/** Pairs of words that took each other's place and are spelled alike. */
+/** Pairs of words that replaced each other and have similar spelling. */
 function* corrections(
   kept: readonly Match[],
   { before, now, to, from }: Pick<WordAlignment, 'before' | 'now' | 'to' | 'from'>,

@@ -1,4 +1,4 @@
-/** The words of a text as numbers; equal words have equal numbers in all texts that share a vocabulary, whatever their case. */
+/** The words of a text as ids. Equal words have the same id in all texts that share a vocabulary, ignoring case. */
 export interface Words {
   readonly ids: Int32Array;
   /** UTF-16 units. */
@@ -6,11 +6,12 @@ export interface Words {
   readonly ends: Int32Array;
 }
 
-// Scripts without spaces show no word boundaries, so each of their characters counts as a word; so do signs between spaces, as tokenized texts have them.
+// Scripts without spaces have no word boundaries: each character counts as a word. So do signs between spaces, as in
+// tokenized texts.
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]\p{M}*|\p{Extended_Pictographic}(?:[\p{M}\u200d]|\p{EMod}|\p{Extended_Pictographic})*|[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}\p{N}_]+)*|(?<=\s|^)[^\s\p{L}\p{M}\p{N}_]+(?=\s|$)/gu;
 
-/** Numbers of the two ends of a text, which are words like any other: they let the first and last words have context. */
+/** Ids of the two ends of a text. Ends are words, so that the first and last words have context. */
 const FIRST = 0;
 const LAST = 1;
 
@@ -20,7 +21,7 @@ export const vocabulary = (): Map<string, number> =>
     ['\u0003', LAST],
   ]);
 
-/** The words of a part of a text, between its two ends. */
+/** Returns the words of a part of a text, between its two ends. */
 export function wordsIn(text: string, known: Map<string, number>, from = 0, to = text.length): Words {
   const [ids, starts, ends] = [[FIRST], [from], [from]];
   for (const match of text.slice(from, to).matchAll(WORD)) {
@@ -38,7 +39,7 @@ export function wordsIn(text: string, known: Map<string, number>, from = 0, to =
   };
 }
 
-/** The first and last word that a range touches; `first` is behind `last` where it touches none. */
+/** Returns the first and last word that a range touches; `first` is after `last` if there is none. */
 export function touched({ starts, ends }: Words, start: number, end: number): { first: number; last: number } {
   return { first: firstAt(ends, 1, (each) => each > start), last: firstAt(starts, 1, (each) => each >= end) - 1 };
 }

@@ -1,20 +1,20 @@
-/** What the status bar says about the way to the server. */
+/** Connection state shown in the status bar. */
 export type ConnectionState =
   'Connecting' | 'Connected' | 'Reconnecting' | 'Reconnected' | 'ClientOffline' | 'ServerOffline';
 
-/** What was just learned: the server answered, it did not, or the device lost or found its network. */
+/** A signal about the connection: the server responded or did not, or the device lost or regained its network. */
 export type ConnectionNews = 'answered' | 'failed' | 'networkLost' | 'networkFound';
 
 export interface Connection {
   readonly state: ConnectionState;
-  /** Failures not yet made up for by answers, 0 to FAILURES_AT_MOST. */
+  /** Failures minus responses, 0 to FAILURES_AT_MOST. */
   readonly failures: number;
-  /** Whether the server has answered since the page was opened. */
+  /** Whether the server has responded since the page was opened. */
   readonly everConnected: boolean;
 }
 
 export const PROBE_EVERY_MS = 5000;
-export const FAILURES_AT_MOST = 20;
+export const FAILURES_MAX = 20;
 export const FAILURES_MEAN_DOWN_ABOVE = 10;
 
 export const notYetConnected: Connection = { state: 'Connecting', failures: 0, everConnected: false };
@@ -29,8 +29,8 @@ const AFTER_ANSWER: Record<ConnectionState, ConnectionState> = {
 };
 
 /**
- * Each failure counts one up to 20, each answer takes one away; the server counts as down while the count is above 10.
- * A device without a network says so before anything is said about the server.
+ * Each failure adds one, up to 20; each response subtracts one. The server counts as down while the count is above 10.
+ * A device without a network takes precedence over the server's state.
  */
 export function afterConnectionNews(before: Connection, news: ConnectionNews): Connection {
   switch (news) {
@@ -52,7 +52,7 @@ function afterAnswer(before: Connection): Connection {
 }
 
 function afterFailure(before: Connection): Connection {
-  const failures = Math.min(before.failures + 1, FAILURES_AT_MOST);
+  const failures = Math.min(before.failures + 1, FAILURES_MAX);
   if (before.state === 'ClientOffline') return { ...before, failures };
   return { ...before, failures, state: waiting({ ...before, failures }) };
 }

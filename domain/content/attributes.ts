@@ -1,6 +1,6 @@
 import { isSafeImageSource, isSafeLink } from './safe-link.ts';
 
-/** What an attribute of a node or mark may hold. Without a default it must be given. */
+/** Valid values of an attribute of a node or mark. Required unless it has a default. */
 export interface AttributeRule {
   readonly default?: unknown;
   /** Completes the sentence "must be …". */
@@ -66,10 +66,10 @@ export const imageSource = (): AttributeRule => ({
 
 export const MAX_SPAN = 1000;
 
-/** A week in milliseconds: no recording is longer. */
+/** A week in milliseconds. No recording is longer. */
 export const MAX_MOMENT_MS = 604_800_000;
 
-/** NUL and half surrogate pairs: no engine stores them. */
+/** NUL and lone surrogates: no database stores them. */
 export const UNSTORABLE = /[\u0000\uD800-\uDFFF]/u;
 
 const isIdentifier = (value: unknown): boolean => typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value);

@@ -6,9 +6,9 @@ import type { RichMark, RichNode } from './rich-text.ts';
 import { inOrder, joinRuns } from './runs.ts';
 
 /**
- * A document from outside, checked against the schema: refuses unknown nodes, marks and attributes, unsafe links, what may not stand where it
- * stands, and documents too deep or too long. Answers with the same document in the form in which it is stored: every attribute written out,
- * neighbouring runs with the same marks joined.
+ * Validates an external document against the schema. Refuses unknown nodes, marks and attributes, unsafe links, invalid
+ * nesting, and documents that are too deep or too long. Returns the document in stored form: all attributes explicit,
+ * adjacent runs with the same marks joined.
  */
 export function checkRichText(value: unknown): RichNode {
   const tally = { characters: 0, nodes: 0 };

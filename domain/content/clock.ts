@@ -1,6 +1,6 @@
 import { MAX_MOMENT_MS } from './attributes.ts';
 
-/** A moment of a recording as people read it: 0:21, 12:05, 1:02:03. */
+/** Formats a time in a recording: 0:21, 12:05, 1:02:03. */
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -10,7 +10,7 @@ export function clock(ms: number): string {
 
 const CLOCK = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?$/;
 
-/** The milliseconds that a time such as `0:21`, `01:02:03` or `00:01.500` says; `null` when it says none. */
+/** Parses a time such as `0:21`, `01:02:03` or `00:01.500` to milliseconds; `null` if invalid. */
 export function clockTime(text: string): number | null {
   const match = CLOCK.exec(text);
   if (!match) return null;

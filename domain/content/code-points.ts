@@ -1,9 +1,12 @@
-/** A text seen in Unicode code points, the unit of every position that is kept, beside UTF-16 units, the unit of JavaScript and Yjs. */
+/**
+ * Converts between Unicode code points, the unit of all stored positions, and UTF-16 units, the unit of JavaScript and
+ * Yjs.
+ */
 export interface CodePoints {
   readonly length: number;
-  /** The UTF-16 index of a code point. Positions outside are taken to the nearest end. */
+  /** Returns the UTF-16 index of a code point. Clamps positions out of range. */
   unitAt(point: number): number;
-  /** The code point that begins at, or holds, a UTF-16 index. */
+  /** Returns the code point that starts at or contains a UTF-16 index. */
   pointAt(unit: number): number;
   slice(from: number, to: number): string;
 }
@@ -44,7 +47,6 @@ export function codePoints(text: string): CodePoints {
   return { length, unitAt, pointAt, slice: (from, to) => text.slice(unitAt(from), unitAt(to)) };
 }
 
-/** How many code points a text has. */
 export function countCodePoints(text: string): number {
   let pairs = 0;
   for (let unit = 0; unit < text.length; unit += width(text, unit)) pairs += width(text, unit) - 1;

@@ -1,6 +1,9 @@
 import { NODES, type NodeRule, nodeRule } from './document-schema.ts';
 
-/** Whether children of these types, in this order, may stand in a node. Reads ProseMirror's content expressions: names, groups, `( | )`, `*`, `+`. */
+/**
+ * Whether a node allows children of these types in this order. Reads ProseMirror's content expressions: names, groups,
+ * `( | )`, `*`, `+`.
+ */
 export function mayContain(parent: string, childTypes: readonly string[]): boolean {
   const expression = nodeRule(parent)?.content;
   if (expression === undefined) return childTypes.length === 0;
@@ -11,7 +14,7 @@ export function mayContain(parent: string, childTypes: readonly string[]): boole
 
 const COMPILED = new Map<string, RegExp>();
 
-/** One letter for each node type, so that an expression over types becomes a regular expression over letters. */
+/** One letter per node type, which turns an expression over types into a regular expression. */
 const LETTERS = new Map(Object.keys(NODES).map((name, index) => [name, String.fromCodePoint(0x41 + index)]));
 
 function compile(expression: string): RegExp {

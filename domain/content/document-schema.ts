@@ -13,27 +13,30 @@ import {
   widths,
 } from './attributes.ts';
 
-/** What one kind of node may be: the names and expressions are ProseMirror's, so that editor and server build their schema from this table. */
+/**
+ * Rules of a node type. Names and expressions are ProseMirror's, so that editor and server build their schema from this
+ * table.
+ */
 export interface NodeRule {
   readonly group?: 'block' | 'inline';
   /** Content expression; absent for leaves. */
   readonly content?: string;
-  /** Marks its text may carry, by name; absent: all of them. */
+  /** Names of allowed marks; absent: all. */
   readonly marks?: readonly MarkName[];
   readonly attrs?: Readonly<Record<string, AttributeRule>>;
-  /** One indivisible thing without text of its own. */
+  /** Indivisible, without text of its own. */
   readonly atom?: true;
 }
 
 export interface MarkRule {
   readonly attrs?: Readonly<Record<string, AttributeRule>>;
-  /** Several of the same kind may lie on the same words. */
+  /** Several marks of this type can overlap on the same words. */
   readonly overlaps?: true;
-  /** Whether words typed at its end take it on. */
+  /** Whether text typed at its end gets the mark. */
   readonly grows: boolean;
 }
 
-/** The order is the order in which marks are written on a run of text. */
+/** Declared in the order in which marks are written on a run of text. */
 export const MARKS = {
   link: { attrs: { href: link() }, grows: false },
   bold: { grows: true },
@@ -89,7 +92,10 @@ export const RICH_TEXT_LIMITS = {
   depth: 64,
   characters: 5_000_000,
   nodes: 1_000_000,
-  /** Highlights on the same word, and in one document. Each run of text repeats its marks, so overlaps cost the product of both. */
+  /**
+   * Highlights on the same word, and per document. Each run of text repeats its marks, so overlaps cost the product of
+   * both.
+   */
   overlaps: 50,
   highlights: 20_000,
 } as const;
@@ -100,7 +106,7 @@ export const nodeRule = (type: unknown): NodeRule | undefined =>
 export const markRule = (type: unknown): MarkRule | undefined =>
   typeof type === 'string' && Object.hasOwn(MARKS, type) ? (MARKS as Record<string, MarkRule>)[type] : undefined;
 
-/** Whether a node holds text directly: paragraph, heading, turn, code block. Each is one line of the plain text. */
+/** Whether a node directly contains text: paragraph, heading, turn, code block. Each is one line of plain text. */
 export const holdsText = (type: string): boolean => TEXT_BLOCKS.has(type);
 
 const TEXT_BLOCKS = new Set(
@@ -111,5 +117,5 @@ const TEXT_BLOCKS = new Set(
 
 const MARK_ORDER = new Map(Object.keys(MARKS).map((name, index) => [name, index]));
 
-/** The place of a mark among the others on the same words. */
+/** Sort order of a mark among others on the same words. */
 export const markOrder = (type: string): number => MARK_ORDER.get(type) ?? MARK_ORDER.size;

@@ -1,10 +1,10 @@
 import { refuse } from '../kernel/index.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** Highlights that one insight shows as evidence. */
+/** Maximum number of highlights embedded in one insight. */
 export const EVIDENCE_MAX = 500;
 
-/** The highlights that a document shows as evidence, each once, in the order in which they come. */
+/** Returns the ids of highlights embedded as evidence, in document order, without duplicates. */
 export function evidenceIn(document: RichNode): string[] {
   const found = new Set<string>();
   const visit = (node: RichNode): void => {
@@ -16,7 +16,7 @@ export function evidenceIn(document: RichNode): string[] {
   return [...found];
 }
 
-/** Evidence belongs in insights: a note is what was said, a readme what is planned. */
+/** Evidence is only for insights: a note records what was said, a readme describes the plan. */
 export function refuseEvidence(document: RichNode): void {
   if (evidenceIn(document).length > 0)
     refuse('BAD_USER_INPUT', 'Only an insight can hold evidence', 'Put it into an insight.');

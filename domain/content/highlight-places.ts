@@ -2,9 +2,9 @@ import { type CodePoints, codePoints, countCodePoints } from './code-points.ts';
 import { type Layout, type TextBlock, inlineText, layOut } from './layout.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** How many code points of the text around a highlight are kept with it. */
+/** Code points of context stored on each side of a highlight. */
 export const CONTEXT_LENGTH = 32;
-/** The longest text a highlight may have, in code points. */
+/** Maximum length of a highlight, in code points. */
 export const HIGHLIGHT_MAX_LENGTH = 4000;
 
 export interface TextRange {
@@ -12,18 +12,18 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** Where a highlight lies, what it says, who says it and when. */
+/** The range, text, speakers and times of a highlight. */
 export interface HighlightPlace extends TextRange {
   readonly text: string;
   readonly before: string;
   readonly after: string;
-  /** The ids of those who say it, in the order of the text. */
+  /** Ids of its speakers, in text order. */
   readonly speakers: readonly string[];
   readonly startMs: number | null;
   readonly endMs: number | null;
 }
 
-/** Every highlight that a mark in the document shows, in the order of the text. */
+/** Returns the places of all highlights marked in a document, in text order. */
 export function highlightPlaces(
   document: RichNode,
   layout: Layout = layOut(document),
@@ -35,7 +35,7 @@ export function highlightPlaces(
   return places;
 }
 
-/** Text, context, speaker and times of any range of a document. */
+/** Returns the text, context, speakers and times of a range of a document. */
 export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: CodePoints): HighlightPlace {
   const first = blockAt(blocks, start);
   const last = blockAt(blocks, Math.max(start, end - 1));
@@ -61,7 +61,7 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
   };
 }
 
-/** The index of the block that holds a position; a position between two blocks belongs to the earlier one. */
+/** Returns the index of the block at a position. A position between two blocks belongs to the earlier one. */
 export function blockAt(blocks: readonly TextBlock[], position: number): number {
   let low = 0;
   let high = blocks.length - 1;
@@ -94,8 +94,8 @@ function markedPieces(blocks: readonly TextBlock[]): Map<string, TextRange[]> {
 }
 
 /**
- * A highlight that was split by words put into it reaches from its first piece to its last. A later piece with the very words of the first is a copy
- * made by pasting: a highlight stands where it stood first.
+ * Joins the pieces of a highlight that was split by inserted words, from first to last. A later piece equal to the
+ * first is a pasted copy and does not count.
  */
 function wholeOf(pieces: readonly TextRange[], points: CodePoints): TextRange {
   const first = pieces[0]!;
@@ -136,10 +136,10 @@ interface TimedWord extends TextRange {
   readonly endMs: number;
 }
 
-/** Kept with the node: thousands of highlights may lie in one block. */
+/** Cached per node: one block can contain thousands of highlights. */
 const timed = new WeakMap<RichNode, readonly TimedWord[]>();
 
-/** The words of a text block that have times, with their places in it. */
+/** The words of a text block that have times, with their positions in it. */
 function timedWords(block: RichNode): readonly TimedWord[] {
   const known = timed.get(block);
   if (known) return known;

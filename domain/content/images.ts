@@ -1,6 +1,6 @@
 import type { RichNode } from './rich-text.ts';
 
-/** The uploaded files that a document shows as images, each once, in the order in which they come. */
+/** Returns the ids of uploaded files shown as images, in document order, without duplicates. */
 export function imageFilesIn(document: RichNode): string[] {
   const found = new Set<string>();
   const visit = (node: RichNode): void => {

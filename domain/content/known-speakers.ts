@@ -2,10 +2,10 @@ import type { RichNode } from './rich-text.ts';
 
 export type Speakers = Readonly<Record<string, string>>;
 
-/** What a speaker without a name is called: specification, document 001, section 9. */
+/** Name of a speaker without a name (specification, document 001, section 9). */
 export const UNNAMED_SPEAKER = 'Unnamed speaker';
 
-/** Of many names those of whoever speaks in a document, and of `others`: what somebody was called once is nobody else's to see. */
+/** Filters names to the speakers in a document and to `others`. Former names stay private. */
 export function speakersOf(document: RichNode, names: Speakers, others: readonly string[] = []): Speakers {
   const wanted = new Set(others);
   const visit = ({ type, attrs, content }: RichNode): void => {
@@ -16,7 +16,7 @@ export function speakersOf(document: RichNode, names: Speakers, others: readonly
   return Object.fromEntries(Object.entries(names).filter(([id]) => wanted.has(id)));
 }
 
-/** Content whose speakers keep the ids that a document knows them by: whoever has the same name is the same speaker. */
+/** Replaces speaker ids in imported content by those of the document, matched by name. */
 export function withKnownSpeakers(
   content: RichNode,
   speakers: Speakers,

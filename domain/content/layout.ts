@@ -2,7 +2,7 @@ import { countCodePoints } from './code-points.ts';
 import { holdsText } from './document-schema.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** One line of the plain text: a paragraph, heading, turn or code block, with its place in code points. */
+/** One line of plain text: a paragraph, heading, turn or code block, with its range in code points. */
 export interface TextBlock {
   readonly node: RichNode;
   readonly start: number;
@@ -19,8 +19,9 @@ export interface Layout {
 }
 
 /**
- * The plain text of a document and where each of its text blocks lies in it. Blocks are joined by a line feed, the cells of one table row by a tab;
- * a hard break is a line feed; an empty block is an empty line; rules, images and evidence have no text and make no line.
+ * Returns the plain text of a document and the range of each text block in it. A line feed joins blocks, a tab the
+ * cells of a table row. A hard break is a line feed, an empty block an empty line. Rules, images and evidence have no
+ * text and no line.
  */
 export function layOut(document: RichNode): Layout {
   const blocks: TextBlock[] = [];
@@ -49,16 +50,15 @@ export function layOut(document: RichNode): Layout {
 
 export const plainText = (document: RichNode): string => layOut(document).text;
 
-/** The text of one text block. */
 export function blockText(block: RichNode): string {
   return (block.content ?? []).map(inlineText).join('');
 }
 
 export const inlineText = (node: RichNode): string => (node.type === 'hardBreak' ? '\n' : (node.text ?? ''));
 
-/** The first words of a document on one line, cut at a word where possible. */
+/** Returns the first words on one line, cut at a word boundary where possible. */
 export function excerpt(text: string, atMost = 200): string {
-  // Single spaces stay as they are: most texts have no other white space, and lists cut many.
+  // Keeps single spaces: most texts have no other white space, and lists cut many texts.
   const line = text
     .slice(0, atMost * 8)
     .replace(/ \s+|[^\S ]\s*/g, ' ')
@@ -69,7 +69,7 @@ export function excerpt(text: string, atMost = 200): string {
   return `${(word > cut.length * 0.6 ? cut.slice(0, word) : cut).trimEnd()}…`;
 }
 
-/** How many UTF-16 units the first code points take. */
+/** Returns the length of the first code points in UTF-16 units. */
 function unitsOf(text: string, points: number): number {
   let units = 0;
   for (let point = 0; point < points && units < text.length; point += 1)
@@ -77,7 +77,10 @@ function unitsOf(text: string, points: number): number {
   return units;
 }
 
-/** The first words of a document that is read for what it says: without its headings, unless it has nothing else, and each block ended as a sentence. */
+/**
+ * Returns the first words of a document for previews. Skips headings unless there is nothing else, and ends each block
+ * as a sentence.
+ */
 export function excerptOf(document: RichNode, atMost = 200): string {
   const blocks = layOut(document).blocks.filter(({ text }) => text.trim() !== '');
   const said = blocks.filter(({ node }) => node.type !== 'heading');

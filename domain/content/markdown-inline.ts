@@ -1,7 +1,7 @@
 import { asEntity, codeSpan, escapeMarkdown, linkTarget } from './markdown-text.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
 
-/** The marks that Markdown can write, with what opens and closes them. Highlights and word times have no place in it. */
+/** Marks with a Markdown syntax, with their delimiters. Highlights and word times have none. */
 const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '_', strike: '~~' };
 
 interface Piece {
@@ -10,7 +10,10 @@ interface Piece {
 }
 type Token = { readonly text: string } | { readonly open: string } | { readonly close: string };
 
-/** Inline content as Markdown; a hard break is a backslash at the end of a line, or a blank where lines can not break. */
+/**
+ * Renders inline content as Markdown. A hard break is a backslash at the end of the line, or a space where lines cannot
+ * break.
+ */
 export function inlineMarkdown(content: readonly RichNode[], lineBreak: string): string {
   const besideEmphasis = content.some((node) => node.marks?.some((mark) => mark.type in DELIMITERS));
   const pieces = content.map((node, index): Piece =>
@@ -65,7 +68,7 @@ const closing = (mark: RichMark): string =>
       ? '</u>'
       : DELIMITERS[mark.type]!;
 
-/** Emphasis may not begin or end with a blank: blanks at its ends go outside, and marks on nothing else go. */
+/** Emphasis cannot start or end with a space. Moves edge spaces outside and drops marks on nothing else. */
 function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
   const moved: Token[] = [];
   let blanks = '';
@@ -95,8 +98,8 @@ function withoutEdgeBlanks(tokens: readonly Token[]): Token[] {
 }
 
 /**
- * Puts the tokens together. Beside an emphasis sign that would otherwise count as part of a word, a letter is written as an entity (CommonMark 0.31,
- * 6.2: left- and right-flanking delimiter runs).
+ * Joins the tokens. A letter next to a delimiter that would count as part of a word is written as an entity (CommonMark
+ * 0.31, 6.2: left- and right-flanking delimiter runs).
  */
 function written(tokens: readonly Token[]): string {
   let markdown = '';

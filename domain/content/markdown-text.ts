@@ -1,8 +1,8 @@
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * A text as Markdown that reads as the same text: only what would be taken for a sign is escaped, so that ordinary sentences stay as they are. Beside
- * emphasis nearly everything may be taken for one.
+ * Escapes only characters that Markdown would interpret, so that ordinary sentences stay as they are. Next to emphasis,
+ * nearly every character needs escaping.
  */
 export function escapeMarkdown(text: string, besideEmphasis = false): string {
   return text
@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string, besideEmphasis = false): string {
     .replace(besideEmphasis ? /[_~]/g : /(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|~(?=~)|(?<=~)~/gu, '\\$&');
 }
 
-/** A line of Markdown that does not begin a list, a heading, a quote, a table or a rule by accident, and keeps its blanks. */
+/** Escapes a line so that it does not start a list, heading, quote, table or rule. Keeps its spaces. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^[ \t]+/, (blanks) => blanks.replace(/[ \t]/g, '&#32;'))
@@ -21,20 +21,20 @@ export function escapeLineStart(line: string): string {
     .replace(/ +$/, (blanks) => '&#32;'.repeat(blanks.length));
 }
 
-/** Code between as many backticks as it needs. */
+/** Code between as many backticks as needed. */
 export function codeSpan(text: string): string {
   const code = text.replace(/\n/g, ' ');
   const fence = '`'.repeat(longestRun(code) + 1);
   return /^`|`$|^ .*[^ ].* $/.test(code) ? `${fence} ${code} ${fence}` : `${fence}${code}${fence}`;
 }
 
-/** A block of code between as many backticks as it needs. */
+/** A code block between as many backticks as needed. */
 export function codeFence(text: string, language: string): string {
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}${language.replace(/[`\s]/g, '')}\n${text}${text === '' ? '' : '\n'}${fence}`;
 }
 
-/** Where a link leads, between angle brackets where it needs them; nowhere, when it is one that may run. */
+/** A link target, in angle brackets where needed; empty if the link is unsafe. */
 export function linkTarget(href: string): string {
   if (!isSafeLink(href)) return '<>';
   const target = href
@@ -43,7 +43,7 @@ export function linkTarget(href: string): string {
   return /[\s()]/.test(target) || target === '' ? `<${target}>` : target;
 }
 
-/** A letter or digit as an entity: the same to read, but a sign beside it counts as the end of a word. */
+/** A letter or digit as an entity. It reads the same, but a delimiter next to it counts as the end of a word. */
 export const asEntity = (character: string): string => `&#${character.codePointAt(0)};`;
 
 const longestRun = (text: string): number => Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

@@ -1,10 +1,10 @@
-/** A mark on a run of text, as ProseMirror writes it. */
+/** A mark on a run of text, in ProseMirror's JSON. */
 export interface RichMark {
   type: string;
   attrs?: Record<string, unknown>;
 }
 
-/** A node of a rich-text document, as ProseMirror writes it. What may stand where is told by `NODES` and `MARKS`. */
+/** A node of a rich-text document, in ProseMirror's JSON. `NODES` and `MARKS` define the valid structure. */
 export interface RichNode {
   type: string;
   attrs?: Record<string, unknown>;

@@ -1,11 +1,11 @@
 import { markOrder } from './document-schema.ts';
 import type { RichMark, RichNode } from './rich-text.ts';
 
-/** Marks in the order in which they are written on a run of text. */
+/** Sorts marks in the order in which they are written on a run of text. */
 export const inOrder = (marks: readonly RichMark[]): RichMark[] =>
   [...marks].sort((a, b) => markOrder(a.type) - markOrder(b.type));
 
-/** Neighbouring runs of text with the same marks become one, as the editor writes them. */
+/** Joins adjacent runs of text with the same marks, as the editor does. */
 export function joinRuns(content: readonly RichNode[]): RichNode[] {
   const joined: RichNode[] = [];
   for (const node of content) {

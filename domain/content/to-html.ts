@@ -4,7 +4,9 @@ import type { RichMark, RichNode } from './rich-text.ts';
 import { isSafeImageSource, isSafeLink } from './safe-link.ts';
 import { type QuoteOf, imageSource } from './to-markdown.ts';
 
-/** A document as HTML that can stand in any page: every text and attribute is escaped, and no link leads to a script. */
+/**
+ * Renders a document as HTML that is safe in any page: text and attributes are escaped, and no link can run a script.
+ */
 export function toHtml(document: RichNode, speakers: Speakers = {}, quoteOf: QuoteOf = () => null): string {
   return children(document, { speakers, quoteOf });
 }
@@ -84,7 +86,7 @@ const data = (attrs: RichNode['attrs'], ...names: string[]): string =>
 
 const attribute = (name: string, value: unknown): string => ` ${name}="${escapeHtml(String(value))}"`;
 
-/** A text as HTML that shows the same text, in content and in attributes. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -5,10 +5,13 @@ import { inlineMarkdown } from './markdown-inline.ts';
 import { codeFence, escapeLineStart, escapeMarkdown, linkTarget } from './markdown-text.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** The words that stand in the place of live evidence; null leaves it out. */
+/** Returns the quote shown in place of live evidence; null omits it. */
 export type QuoteOf = (highlightId: string) => string | null;
 
-/** A document as CommonMark with tables. A turn is written `**Name:** (0:21) words`, which the importer reads back. */
+/**
+ * Renders a document as CommonMark with tables. A turn is written `**Name:** (0:21) words`, which the importer can
+ * read.
+ */
 export function toMarkdown(document: RichNode, speakers: Speakers = {}, quoteOf: QuoteOf = () => null): string {
   const markdown = blocks(document.content ?? [], { speakers, quoteOf });
   return markdown === '' ? '' : `${markdown}\n`;
@@ -24,7 +27,7 @@ function blocks(nodes: readonly RichNode[], around: Surroundings): string {
   let marker = 0;
   return nodes
     .flatMap((node) => {
-      // Two lists of one kind in a row would become one; another sign keeps them apart.
+      // Two adjacent lists of the same kind would merge; a different marker keeps them apart.
       marker = before?.type === node.type ? 1 - marker : 0;
       const markdown = block(node, marker, around);
       if (markdown === '') return [];
@@ -61,7 +64,7 @@ function block(node: RichNode, marker: number, around: Surroundings): string {
   }
 }
 
-/** Where an image is to be had: the file it was uploaded as, or the address it came from. */
+/** URL of an image: its uploaded file, or its original address. */
 export const imageSource = ({ attrs }: RichNode): string =>
   attrs?.fileId ? `/f/${String(attrs.fileId)}` : String(attrs?.src ?? '');
 
@@ -101,7 +104,7 @@ function list(node: RichNode, sign: (index: number) => string, around: Surroundi
     .join(tight ? '\n' : '\n\n');
 }
 
-/** A table with its first row as head, as Markdown knows no other; the blocks of a cell stand in one line. */
+/** Renders a table with its first row as header, because Markdown requires one. The blocks of a cell share one line. */
 function table(node: RichNode): string {
   const rows = (node.content ?? []).map((row) => (row.content ?? []).map(cellText));
   const width = Math.max(1, ...rows.map((row) => row.length));

@@ -4,7 +4,7 @@ import type { TextRange } from './highlight-places.ts';
 import { type TextBlock, inlineText, layOut } from './layout.ts';
 import type { RichNode } from './rich-text.ts';
 
-/** The same document without any highlight. */
+/** Returns the document without highlights. */
 export function withoutHighlights(document: RichNode): RichNode {
   const node = { ...document };
   if (node.marks) {
@@ -16,7 +16,7 @@ export function withoutHighlights(document: RichNode): RichNode {
   return node;
 }
 
-/** The same document with highlights on these ranges of its plain text, beside those it has. */
+/** Adds highlights to ranges of the plain text. Keeps existing ones. */
 export function withHighlights(document: RichNode, ranges: ReadonlyMap<string, TextRange>): RichNode {
   const sorted = [...ranges].map(([id, range]) => ({ id, ...range })).sort((a, b) => a.start - b.start);
   let next = 0;

@@ -1,6 +1,6 @@
 import { EVENTS } from './catalogue.ts';
 
-/** `docs/capabilities/events.md`, which a test compares with the catalogue. */
+/** Renders `docs/capabilities/events.md`. A test compares it with the catalogue. */
 export function eventsPage(): string {
   const rows = Object.entries(EVENTS).map(([name, { when, payload }]) => {
     const fields = Object.keys(payload.properties).map((field) =>

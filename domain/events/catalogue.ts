@@ -23,10 +23,7 @@ const onRequest = {
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
-/**
- * Every event that Evident announces, by its name on the wire: `object:verb`, in the past tense.
- * Payloads hold ids, never the words of a note.
- */
+/** All events, by their name on the wire: `object:verb` in the past tense. Payloads contain ids, never note text. */
 export const EVENTS = {
   'workspace:created': event('a workspace is created', { by }),
   'member:invited': event('someone is invited by email', { inviteId: id, by }),

@@ -1,5 +1,5 @@
 export * from './change-type.ts';
-export * from './deed.ts';
+export * from './change-set.ts';
 export * from './field.ts';
 export type { FieldValue, SentValue } from './field-value.ts';
 export type { SentSettings } from './settings.ts';

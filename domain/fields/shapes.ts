@@ -1,4 +1,4 @@
-import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { FIELDED_TYPES, FIELD_TYPE_NAMES, NUMBER_FORMATS, SELECT_OPTIONS_MAX, SELECTABLE_MAX } from './field.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -35,7 +35,7 @@ const sentSettings = {
         properties: {
           id: maybeId,
           label: { type: 'string', minLength: 1, maxLength: 500, description: 'At most 50 characters once trimmed' },
-          color: { type: 'string', pattern: HEX_COLOUR_PATTERN, nullable: true, examples: ['ff8800'] },
+          color: { type: 'string', pattern: HEX_COLOR_PATTERN, nullable: true, examples: ['ff8800'] },
         },
         required: ['label'],
       },

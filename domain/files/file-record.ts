@@ -5,11 +5,11 @@ import type { FileKind } from './media-kinds.ts';
 export const UPLOAD_STATES = ['UPLOADING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
 
-/** What is known of an uploaded file. Its bytes are kept under the same id; the name is only ever shown. */
+/** Metadata of an uploaded file. Its bytes are stored under the same id. The name is for display only. */
 export interface FileRecord {
   id: Uuid;
   teamId: Uuid;
-  /** Who sees the project sees the file. */
+  /** Members who can see this project can see the file. */
   projectId: Uuid | null;
   name: string;
   mediaType: string;

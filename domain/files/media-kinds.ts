@@ -1,14 +1,14 @@
 export type FileKind = 'image' | 'audio' | 'video' | 'document' | 'other';
 
-/** What the first bytes of a file say it is. */
+/** The type of a file, detected from its first bytes. */
 export interface SniffedFile {
   readonly mediaType: string;
   readonly kind: FileKind;
-  /** Width and height in pixels of an image whose header says so, otherwise null. */
+  /** Width and height in pixels from the image header; null if unknown. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
 }
 
-/** Image types accepted in notes, covers and pictures (specification, document 002, section 3). */
+/** Image types allowed in notes, covers and pictures (specification, document 002, section 3). */
 const IMAGE_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
 export const isImageType = (mediaType: string): boolean => IMAGE_TYPES.includes(mediaType);
 
@@ -33,9 +33,12 @@ const DOCUMENTS = [
   'application/vnd.ms-',
 ];
 
-/** A drawing that could carry script: shown only where none of it runs. */
+/** Can contain script. Shown only where scripts do not run. */
 export const SVG = 'image/svg+xml';
 
-/** Whether a browser may show the file in place. Everything else that could carry script (HTML, XML, PDF, unknown) is only ever downloaded. */
+/**
+ * Whether a browser can display the file inline. Other types that can contain script (HTML, XML, PDF, unknown) are
+ * download-only.
+ */
 export const shownInPage = (mediaType: string): boolean =>
   isImageType(mediaType) || /^(audio|video)\/[\w.+-]+$/.test(mediaType);

@@ -1,7 +1,7 @@
 import { clock } from '../content/index.ts';
 import type { HighlightView } from './shapes.ts';
 
-/** Column names of an export of highlights. */
+/** Column names of exported highlights. */
 export const EXPORT_HEAD: readonly string[] = [
   'Quote',
   'Speaker',
@@ -13,7 +13,7 @@ export const EXPORT_HEAD: readonly string[] = [
   'Created at',
 ];
 
-/** The row of a highlight under {@link EXPORT_HEAD}. `link` is the absolute address of the quote in its note. */
+/** Returns the row of a highlight under {@link EXPORT_HEAD}. `link` is the absolute URL of the quote in its note. */
 export const exportRow = (
   { text, speaker, startMs, noteTitle, tags, createdByName, createdAt }: HighlightView,
   link: string,

@@ -3,9 +3,10 @@ import { refuse } from '../kernel/index.ts';
 import type { NewHighlight } from './shapes.ts';
 
 /**
- * Where the words that somebody wants highlighted stand in a text, in code points: never other words than those asked for.
- * A quote at the position asked for is taken; else the one place where it stands between the words named before and after it.
- * @throws Refusal `ValidationError` if the request says too little, `UnprocessableContent` if the words are not there or can't be told apart
+ * Returns the range of the requested words, in code points. Never returns other words. Accepts the quote at the
+ * requested position, else its only occurrence between the given context.
+ * @throws Refusal `ValidationError` if the request is incomplete, `UnprocessableContent` if the words are not found or
+ * ambiguous
  */
 export function findWords({ start, end, quote, before = '', after = '' }: NewHighlight, text: string): TextRange {
   const range = start === undefined || end === undefined ? undefined : { start, end };

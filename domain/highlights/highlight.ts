@@ -2,10 +2,10 @@ import type { Selector } from '../anchors/index.ts';
 import type { HighlightPlace } from '../content/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 
-/** How a highlight is held in its note: by a mark in the document, or beside it for people who may not write the document. */
+/** How a highlight is anchored: as a mark in the document, or outside it if the member cannot edit the document. */
 export type Anchor = 'mark' | 'beside';
 
-/** Somebody's words, marked. Positions count code points in the plain text of the note. */
+/** A marked quote in a note. Positions count code points in the plain text of the note. */
 export interface Highlight {
   id: Uuid;
   teamId: Uuid;
@@ -18,10 +18,10 @@ export interface Highlight {
   end: number;
   startMs: number | null;
   endMs: number | null;
-  /** The ids of those who say it, in the order of the text. */
+  /** Ids of its speakers, in text order. */
   speakers: readonly string[];
   anchor: Anchor;
-  /** Yjs relative positions of an anchor beside the document, encoded. */
+  /** Encoded Yjs relative positions of an anchor outside the document. */
   relativeStart: Uint8Array | null;
   relativeEnd: Uint8Array | null;
   lostAt: Date | null;
@@ -30,7 +30,7 @@ export interface Highlight {
   updatedAt: Date;
 }
 
-/** What a highlight takes from the place where it stands. */
+/** Fields that a highlight copies from its place. */
 export const fromPlace = (place: HighlightPlace) => ({
   text: place.text,
   before: place.before,
@@ -42,7 +42,7 @@ export const fromPlace = (place: HighlightPlace) => ({
   speakers: place.speakers,
 });
 
-/** What its words are found by. */
+/** The selector that finds its words again. */
 export const selectorOf = ({ text, before, after, start, end }: Highlight): Selector => ({
   quote: text,
   before,
@@ -52,8 +52,8 @@ export const selectorOf = ({ text, before, after, start, end }: Highlight): Sele
 });
 
 /**
- * A highlight after its note was read again: it moves with its words, is lost when they are gone, and found again when they come back.
- * Lost, it keeps the words it had. Answers the very same highlight when nothing about it changed.
+ * Updates a highlight after its note changed. It moves with its words, is lost if they are gone, and is found again if
+ * they return. A lost highlight keeps its words. Returns the same object if nothing changed.
  */
 export function afterReading(highlight: Highlight, place: HighlightPlace | undefined, now: Date): Highlight {
   if (!place) return highlight.lostAt ? highlight : { ...highlight, lostAt: now, updatedAt: now };

@@ -12,8 +12,8 @@ const position = {
 const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to apply' } as const;
 
 /**
- * Words to highlight: by position, or by quote. With both, the quote has to stand at the position or be found unmistakably near it:
- * so a note that changed meanwhile never gets a highlight on other words.
+ * Words to highlight, by position or by quote. With both, the quote must be at the position or clearly near it. This
+ * never highlights other words in a note that changed meanwhile.
  */
 export const newHighlight = {
   type: 'object',
@@ -97,7 +97,7 @@ export const highlightTags = {
   required: ['tagIds'],
 } as const satisfies ObjectSchema;
 
-/** The most highlights of one bulk change. */
+/** Maximum number of highlights in one bulk change. */
 export const BULK_MAX = 1000;
 
 export const highlightTagChange = {

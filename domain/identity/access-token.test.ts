@@ -1,4 +1,13 @@
-import { TOKEN_SECRET_LENGTH, demandFuture, demandScopes, formatAccessToken, parseAccessToken } from './index.ts';
+import {
+  type AccessToken,
+  TOKEN_SECRET_LENGTH,
+  demandFuture,
+  demandScopes,
+  formatAccessToken,
+  isWorking,
+  parseAccessToken,
+  viewAccessToken,
+} from './index.ts';
 
 const teamId = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f';
 const secret = 'a_-9'.repeat(20).slice(0, TOKEN_SECRET_LENGTH);
@@ -32,5 +41,40 @@ describe('an access token', () => {
     expect(demandFuture(null, now)).toBeNull();
     expect(demandFuture('2026-01-01T00:00:01Z', now)).toEqual(new Date('2026-01-01T00:00:01Z'));
     expect(() => demandFuture('2026-01-01T00:00:00Z', now)).toThrow('would have expired');
+  });
+});
+
+describe('a token in use', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  it.each([
+    ['without an end', null, true],
+    ['before its end', new Date(now.getTime() + 1), true],
+    ['at its end', now, false],
+    ['after its end', new Date(now.getTime() - 1), false],
+  ])('%s works: %#', (_, expiresAt, works) => {
+    expect(isWorking({ expiresAt }, now)).toBe(works);
+  });
+
+  it('is listed without its secret and the hash of it', () => {
+    const token: AccessToken = {
+      id: 'i',
+      teamId,
+      memberId: 'm',
+      name: 'Nightly import',
+      scopes: ['read'],
+      secretHash: 'hash',
+      createdAt: now,
+      expiresAt: null,
+      usedAt: now,
+      revokedAt: null,
+    };
+    expect(viewAccessToken(token)).toEqual({
+      id: 'i',
+      name: 'Nightly import',
+      scopes: ['read'],
+      createdAt: now.toISOString(),
+      expiresAt: null,
+      usedAt: now.toISOString(),
+    });
   });
 });

@@ -4,11 +4,14 @@ import { SCOPES, type Scope } from '../permissions/index.ts';
 /** Characters of a token's secret: 256 bits in base64url. */
 export const TOKEN_SECRET_LENGTH = 43;
 const TOKEN_NAME_MAX = 100;
-/** How many tokens one member may hold in a workspace (decided). */
+/** Maximum number of tokens per member and workspace (decided). */
 export const TOKENS_MAX = 50;
 const SECRET = new RegExp(`^[A-Za-z0-9_-]{${TOKEN_SECRET_LENGTH}}$`);
 
-/** A program's key to one workspace, acting as the member who made it. Only the hash of its secret is kept. */
+/**
+ * A key to one workspace for scripts and integrations. Acts as the member who created it. Only the hash of its secret
+ * is stored.
+ */
 export interface AccessToken {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -25,7 +28,7 @@ export interface AccessToken {
 /** `api.<teamId>.<secret>` (specification, document 000, section 3). */
 export const formatAccessToken = (teamId: Uuid, secret: string): string => `api.${teamId}.${secret}`;
 
-/** The parts of a token, the prefix being optional; `undefined` for anything else. */
+/** Parses a token, with or without its prefix; `undefined` if invalid. */
 export function parseAccessToken(text: string): { teamId: Uuid; secret: string } | undefined {
   const parts = text.split('.');
   const [teamId, secret] = parts[0] === 'api' ? parts.slice(1) : parts;
@@ -87,7 +90,7 @@ export const createdAccessTokenView = {
 } as const satisfies ObjectSchema;
 export type CreatedAccessTokenView = Infer<typeof createdAccessTokenView>;
 
-/** What a token says of itself; never its secret or the hash of it. */
+/** Excludes the secret and its hash. */
 export const viewAccessToken = (token: AccessToken): AccessTokenView => ({
   id: token.id,
   name: token.name,
@@ -97,18 +100,18 @@ export const viewAccessToken = (token: AccessToken): AccessTokenView => ({
   usedAt: token.usedAt?.toISOString() ?? null,
 });
 
-/** The scopes of a new token in their order, without doubles; write alone is refused. */
+/** Normalizes the scopes of a new token. Refuses `write` without `read`. */
 export function demandScopes(scopes: readonly Scope[]): Scope[] {
   if (scopes.includes('write') && !scopes.includes('read'))
     refuse('ValidationError', 'A token that writes must be allowed to read', 'Give it both scopes.');
   return SCOPES.filter((scope) => scopes.includes(scope));
 }
 
-/** Whether a token that was not revoked can still be used. */
+/** Whether an unrevoked token is still valid. */
 export const isWorking = ({ expiresAt }: Pick<AccessToken, 'expiresAt'>, now: Date): boolean =>
   expiresAt === null || expiresAt > now;
 
-/** The moment a new token stops working, which must lie ahead. */
+/** The expiry of a new token, which must be in the future. */
 export function demandFuture(expiresAt: string | null | undefined, now: Date): Date | null {
   if (expiresAt == null) return null;
   const date = new Date(expiresAt);

@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 
-/** What happens to an account and is recorded: sign-ins, failures, changes of credentials. */
+/** Security events of an account: sign-ins, failures, credential changes. */
 export const ACCOUNT_ACTIONS = [
   'sign-in:succeeded',
   'sign-in:failed',

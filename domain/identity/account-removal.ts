@@ -7,7 +7,7 @@ export const accountRemoval = {
   required: ['email'],
 } as const satisfies ObjectSchema;
 
-/** A workspace as its departing member leaves it. */
+/** A workspace of a departing member. */
 export interface WorkspaceLeft {
   readonly name: string;
   readonly workspaceAdmin: boolean;
@@ -15,7 +15,7 @@ export interface WorkspaceLeft {
 }
 
 /**
- * Every workspace keeps an admin, so that no research is left where nobody can open or delete it.
+ * Every workspace keeps an admin, so that its research can always be opened or deleted.
  * @throws Refusal `InvalidOperation` naming the workspaces without another admin
  */
 export function demandSuccessors(workspaces: readonly WorkspaceLeft[]): void {

@@ -10,7 +10,9 @@ export const personNameField = {
   examples: ['Ada Lovelace'],
 } as const;
 
-/** A person who can sign in. There is one only once its address has been confirmed; it may be a member of several workspaces. */
+/**
+ * A person who can sign in. Exists only after the email address is confirmed. Can be a member of several workspaces.
+ */
 export interface Account {
   readonly id: Uuid;
   readonly email: string;
@@ -20,14 +22,17 @@ export interface Account {
   readonly createdAt: Date;
 }
 
-/** Whoever a request came from, once signed in and before a workspace is chosen. `teamId` is set where the session belongs to a workspace's host. */
+/**
+ * The signed-in person behind a request, before a workspace is chosen. `teamId` is set if the session belongs to a
+ * workspace's host.
+ */
 export interface SignedIn {
   readonly accountId: Uuid;
   readonly sessionId: Uuid;
   readonly email: string;
   readonly name: string;
   readonly teamId: Uuid | null;
-  /** When the person last proved their identity in this session. */
+  /** Last proof of identity in this session. */
   readonly confirmedAt: Date;
 }
 
@@ -38,7 +43,7 @@ export const accountWording = {
 } as const satisfies ObjectSchema;
 export type AccountWording = Infer<typeof accountWording>;
 
-/** Asked with every new password. */
+/** Requested with every password change. */
 export const revokeTokens = {
   type: 'boolean',
   description: 'Also revokes the account’s access tokens in all workspaces; true by default',
@@ -71,7 +76,7 @@ export const emailChange = {
 } as const satisfies ObjectSchema;
 export type EmailChange = Infer<typeof emailChange>;
 
-/** What someone is called before they said so: the local part of the address, in words. */
+/** Derives a default name from the local part of an email address. */
 export function nameFromEmail(email: string): string {
   const words = email
     .slice(0, email.lastIndexOf('@'))

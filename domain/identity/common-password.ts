@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/index.ts';
 import { demandStrongPassword } from './password.ts';
 
-/** Digits and signs that people put in place of letters. */
+/** Digits and signs commonly substituted for letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -18,18 +18,21 @@ const LETTER_OF: Readonly<Record<string, string>> = {
   '+': 't',
   '2': 'z',
 };
-/** Shorter words are too frequent inside good passwords. */
+/** Shorter words occur too often in strong passwords. */
 const WORD_MIN = 4;
 
 const unleet = (text: string): string => [...text].map((sign) => LETTER_OF[sign] ?? sign).join('');
 const HEAD = /^[^\p{L}]+/u;
 const TAIL = /[^\p{L}]+$/u;
-/** Without digits and signs at both ends, which people add to satisfy rules. */
+/** Strips digits and signs at both ends, which are often added only to satisfy rules. */
 const core = (text: string): string => text.replace(HEAD, '').replace(TAIL, '');
-/** The part that is repeated: `abcabc` gives `abc`. */
+/** Returns the repeated part: `abcabc` gives `abc`. */
 const unrepeated = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
-/** The common words a password may be made of: itself, and what is left without repetition, substitutes for letters, and digits and signs around it. */
+/**
+ * Returns the common words that a password may be built from: the password without repetition, letter substitutes, and
+ * surrounding digits and signs.
+ */
 export function commonForms(password: string): string[] {
   const lower = password.toLowerCase();
   const cores = [
@@ -43,7 +46,7 @@ export function commonForms(password: string): string[] {
   return [...new Set(cores.flatMap((form) => [form, unrepeated(form)]))].filter((form) => form.length >= WORD_MIN);
 }
 
-/** Words that are no secret for one person: their address and name, and the product. */
+/** Words that are easy to guess for one person: address, name and product. */
 const ownWords = ({ email, name }: { readonly email: string; readonly name?: string }): string[] =>
   [
     email.toLowerCase(),
@@ -52,7 +55,7 @@ const ownWords = ({ email, name }: { readonly email: string; readonly name?: str
 
 /**
  * Refuses a password that is weak, common, or made of the person's own name or address.
- * @param isCommon whether a word in lower case is in the list of common and breached passwords
+ * @param isCommon whether a lower-case word is in the list of common and breached passwords
  */
 export function demandGoodPassword(
   password: string,

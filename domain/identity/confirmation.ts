@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { passwordField } from './password.ts';
 import { challengeField, codeField } from './sign-in.ts';
 
-/** How a signed-in person proves their identity again. */
+/** Methods for a signed-in person to confirm their identity. */
 export const CONFIRMATION_METHODS = ['PASSWORD', 'ONE_TIME_CODE', 'AUTHENTICATOR'] as const;
 export type ConfirmationMethod = (typeof CONFIRMATION_METHODS)[number];
 

@@ -1,10 +1,10 @@
 import { refuse, type StringSchema } from '../kernel/index.ts';
 
-/** One label of a domain name, up to 63 letters, digits and inner hyphens. */
+/** One label of a domain name: up to 63 letters, digits and inner hyphens. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** A standard address: something, @, and a domain of at least two labels (specification, document 000, section 5). */
+/** A standard address: local part, @, and a domain of at least two labels (specification, document 000, section 5). */
 const EMAIL_PATTERN = `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+${LABEL}$`;
-/** A mail domain begins with @ (specification, document 000, section 5). */
+/** A mail domain starts with @ (specification, document 000, section 5). */
 const DOMAIN_PATTERN = `^@(?:${LABEL}\\.)+${LABEL}$`;
 const EMAIL_MAX = 254;
 
@@ -26,7 +26,7 @@ const DOMAIN = new RegExp(DOMAIN_PATTERN);
 
 const trimmedLower = (text: string): string => text.trim().toLowerCase();
 
-/** The form in which addresses are kept and compared: without surrounding space, in lower case. */
+/** Normalizes an address for storage and comparison: trimmed, lower case. */
 export function normalEmail(text: string): string {
   const email = trimmedLower(text);
   if (email.length > EMAIL_MAX || !EMAIL.test(email))
@@ -34,7 +34,7 @@ export function normalEmail(text: string): string {
   return email;
 }
 
-/** The form in which mail domains are kept and compared: with @ in front, in lower case. */
+/** Normalizes a mail domain for storage and comparison: lower case, with leading @. */
 export function normalDomain(text: string): string {
   const given = trimmedLower(text);
   const domain = given.startsWith('@') ? given : `@${given}`;

@@ -1,10 +1,13 @@
 import type { Uuid } from '../kernel/index.ts';
 
-/** What a code or a mailed link opens. */
+/** The action that a code or mailed link authorizes. */
 export type CodePurpose =
   'SIGN_UP' | 'SIGN_IN' | 'SECOND_FACTOR' | 'CONFIRM' | 'RESET_PASSWORD' | 'UNLOCK' | 'CHANGE_EMAIL' | 'HANDOVER';
 
-/** How the secret reaches the server: whole, out of a mailed link, or as digits tried against a challenge. Each is taken in its own way only. */
+/**
+ * How the secret is presented: `LINK` as a whole from a mailed link, `CODE` as digits against a challenge. Each is
+ * accepted only in its own form.
+ */
 export type CodeKind = 'LINK' | 'CODE';
 
 /** A code typed by a person: 6 digits, 10 minutes, 5 tries (decided). */
@@ -12,13 +15,13 @@ export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** How long a mailed link works, and how long a handover between two hosts of the same browser. */
+/** Lifetime of a mailed link, and of a handover between two hosts in the same browser. */
 export const LINK_MINUTES = 60;
 export const HANDOVER_MINUTES = 1;
 
 /**
- * A secret that works once. A link carries the whole secret; a six-digit code is only tried against the challenge it was made for.
- * One made for an address nobody has (`accountId` null and no `signUp`) can be tried like any other and never fits.
+ * A single-use secret. A link carries the whole secret; a six-digit code is valid only with its challenge. Codes for
+ * unknown addresses (`accountId` null and no `signUp`) accept tries but never match.
  */
 export interface OneTimeCode {
   readonly id: Uuid;
@@ -28,7 +31,7 @@ export interface OneTimeCode {
   readonly accountId: Uuid | null;
   readonly teamId: Uuid | null;
   readonly secretHash: string;
-  /** What a sign-up keeps until its address is confirmed. */
+  /** Sign-up data, held until the address is confirmed. */
   readonly signUp: PendingSignUp | null;
   readonly sessionId: Uuid | null;
   readonly triesLeft: number;
@@ -37,7 +40,10 @@ export interface OneTimeCode {
 export interface PendingSignUp {
   readonly name: string;
   readonly passwordHash: string | null;
-  /** Hash of what the browser keeps that asked. Confirmed in another one, name and password are not taken over: somebody else may have chosen them. */
+  /**
+   * Hash of a secret in the requesting browser. On confirmation in a different browser, name and password are dropped
+   * because another person may have chosen them.
+   */
   readonly browserHash: string;
 }
 
@@ -45,7 +51,7 @@ export const codeExpiry = (now: Date, minutes: number): Date => new Date(now.get
 
 export type CodeTry = { readonly fits: true } | { readonly fits: false; readonly triesLeft: number };
 
-/** What one try does to a code: it fits, or it costs a try. Late and exhausted codes never fit. */
+/** Result of one try: the code matches, or loses a try. Expired and exhausted codes never match. */
 export function tryCode(
   code: Pick<OneTimeCode, 'secretHash' | 'triesLeft' | 'expiresAt'>,
   secretHash: string,

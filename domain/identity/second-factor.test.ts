@@ -1,4 +1,12 @@
-import { type SecondFactor, afterRecovery, afterStep, typedCode } from './index.ts';
+import {
+  type SecondFactor,
+  afterRecovery,
+  afterStep,
+  demandEnabled,
+  isEnabled,
+  typedCode,
+  viewSecondFactor,
+} from './index.ts';
 
 const factor: SecondFactor = {
   accountId: '1',
@@ -20,5 +28,23 @@ describe('a second factor', () => {
   });
   it('reads codes however they are typed', () => {
     expect([typedCode(' 123 456 '), typedCode('3F9A0-71C2E')]).toEqual(['123456', '3f9a071c2e']);
+  });
+});
+
+describe('a second factor that was begun but never confirmed', () => {
+  const begun: SecondFactor = { ...factor, enabledAt: null };
+  it.each([
+    ['none', null, false],
+    ['begun', begun, false],
+    ['confirmed', factor, true],
+  ])('%s: asked for when signing in: %#', (_, given, enabled) => {
+    expect(isEnabled(given)).toBe(enabled);
+    if (enabled) expect(demandEnabled(given)).toBe(given);
+    else expect(() => demandEnabled(given)).toThrow('Two-step sign-in is not set up');
+  });
+  it('shows no recovery codes, for none can be used yet', () => {
+    expect(viewSecondFactor(begun)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
+    expect(viewSecondFactor(factor)).toEqual({ enabledAt: new Date(0).toISOString(), recoveryCodesLeft: 2 });
+    expect(viewSecondFactor(null)).toEqual({ enabledAt: null, recoveryCodesLeft: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { type Infer, type ObjectSchema, type Uuid, refuse } from '../kernel/index.ts';
 import { codeField } from './sign-in.ts';
 
-/** Recovery codes are shown once; each signs in once instead of a code of the app (decided). */
+/** Recovery codes are shown once. Each replaces one authenticator code (decided). */
 export const RECOVERY_CODES = 10;
 /** Minutes to enter the second factor after the first. */
 export const SECOND_FACTOR_MINUTES = 10;
@@ -11,7 +11,7 @@ export interface SecondFactor {
   readonly accountId: Uuid;
   /** The shared secret, encrypted. */
   readonly sealedSecret: string;
-  /** Null until a first code of the app was entered. */
+  /** Null until the first code is accepted. */
   readonly enabledAt: Date | null;
   /** The time step of the last accepted code. */
   readonly lastStep: number;
@@ -20,17 +20,20 @@ export interface SecondFactor {
 
 export const isEnabled = (factor: SecondFactor | null): factor is SecondFactor => factor?.enabledAt != null;
 
-/** The factor after a code of this time step was accepted; null for a replay, which is a code of that step or before. */
+/**
+ * Returns the factor after accepting a code of this time step; null for a replay, that is a code of that step or
+ * earlier.
+ */
 export const afterStep = (factor: SecondFactor, step: number): SecondFactor | null =>
   step > factor.lastStep ? { ...factor, lastStep: step } : null;
 
-/** The factor after a recovery code was used up; null when there is no such code. */
+/** Returns the factor after using a recovery code; null if the code is unknown. */
 export const afterRecovery = (factor: SecondFactor, hash: string): SecondFactor | null =>
   factor.recoveryHashes.includes(hash)
     ? { ...factor, recoveryHashes: factor.recoveryHashes.filter((each) => each !== hash) }
     : null;
 
-/** A typed code without what people put between its characters. */
+/** Normalizes a typed code: no spaces or hyphens, lower case. */
 export const typedCode = (text: string): string => text.replace(/[\s-]/g, '').toLowerCase();
 
 export function demandEnabled(factor: SecondFactor | null): SecondFactor {

@@ -1,31 +1,31 @@
 import { type Infer, type ObjectSchema, type Uuid, refuse } from '../kernel/index.ts';
 
-/** How long a session lives without being used: 604800 seconds (specification, document 000, section 9). */
+/** Idle lifetime of a session: 604800 seconds (specification, document 000, section 9). */
 export const SESSION_SECONDS = 604_800;
 
-/** A session ends 90 days after the sign-in, however much it is used (decided). */
+/** Maximum lifetime of a session after sign-in, regardless of use (decided). */
 export const SESSION_DAYS_MAX = 90;
-/** How long a confirmation of the person's identity lasts (decided). */
+/** How long a confirmation is valid (decided). */
 export const CONFIRMATION_MINUTES = 10;
 
-/** Browsers that one person is signed in with: one more signs out the one used longest ago. */
+/** Sessions per person. One more ends the session unused for longest. */
 export const SESSIONS_MAX = 200;
 
-/** One signed-in browser. `teamId` is the workspace whose host holds the cookie; at the root address there is none. */
+/** A signed-in browser. `teamId` is the workspace whose host holds the cookie; null at the root address. */
 export interface Session {
   readonly id: Uuid;
   readonly accountId: Uuid;
   readonly teamId: Uuid | null;
-  /** The session at the root address that handed over to this one; it ends with it. */
+  /** The root-address session that handed over to this one. Ends with it. */
   readonly originId: Uuid | null;
   readonly secretHash: string;
   readonly device: string;
   readonly createdAt: Date;
   readonly usedAt: Date;
   readonly expiresAt: Date;
-  /** When the person signed in. A session that was handed over keeps the moment of the one it came from. */
+  /** Time of sign-in. A handed-over session keeps the time of its origin. */
   readonly signedInAt: Date;
-  /** When the person last proved their identity: by signing in, or by confirming it again. */
+  /** Last proof of identity: sign-in or confirmation. */
   readonly confirmedAt: Date;
 }
 
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 export const sessionExpiry = (now: Date, signedInAt = now): Date =>
   new Date(Math.min(now.getTime() + SESSION_SECONDS * 1000, signedInAt.getTime() + SESSION_DAYS_MAX * DAY_MS));
 
-/** Refuses a sensitive change unless the person proved their identity within the last ten minutes. */
+/** Refuses a sensitive change without proof of identity within the last ten minutes. */
 export function demandConfirmed({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): void {
   if (now.getTime() - confirmedAt.getTime() > CONFIRMATION_MINUTES * 60_000) {
     refuse('ConfirmationRequired', 'Confirm that it’s you', 'Confirm your identity, then try again.');
@@ -61,7 +61,7 @@ export const sessionView = {
 } as const satisfies ObjectSchema;
 export type SessionView = Infer<typeof sessionView>;
 
-/** A session as its owner sees it in the list. */
+/** A session as listed for its owner. */
 export const viewSession = (session: Session, currentId: Uuid): SessionView => ({
   id: session.id,
   device: session.device,

@@ -3,11 +3,13 @@ import { personNameField, revokeTokens } from './account.ts';
 import { emailField } from './email.ts';
 import { passwordField } from './password.ts';
 
-/** How an account is made; AUTH0 and OIDC come with the identity providers (specification, document 000, section 5). */
+/**
+ * How an account is created; AUTH0 and OIDC follow with identity providers (specification, document 000, section 5).
+ */
 const SIGN_UP_METHODS = ['EMAIL', 'ONE_TIME_CODE'] as const;
 /** How an address is confirmed (specification, document 000, section 5). */
 const CONFIRM_METHODS = ['EMAIL', 'ONE_TIME_CODE'] as const;
-/** What comes of asking for a confirmation (specification, document 000, section 4). */
+/** Results of requesting a confirmation (specification, document 000, section 4). */
 const CONFIRMATION_OUTCOMES = ['EMAIL_SENT', 'EMAIL_ONE_TIME_CODE', 'EMAIL_SKIPPED'] as const;
 
 const LINK_TOKEN_MAX = 200;

@@ -1,9 +1,17 @@
-import { type Throttle, type ThrottleRule, afterTry, demandOpen, isLocked, networkOf, withoutTry } from './index.ts';
+import {
+  type Throttle,
+  type ThrottleRule,
+  afterAttempt,
+  demandOpen,
+  isLocked,
+  networkOf,
+  withoutAttempt,
+} from './index.ts';
 
 const rule: ThrottleRule = { name: 'test', tries: 3, windowMs: 10_000, lockMs: 60_000 };
 const at = (ms: number): Date => new Date(ms);
 const triesAt = (...times: number[]): Throttle | null =>
-  times.reduce<Throttle | null>((throttle, ms) => afterTry(throttle, rule, at(ms)), null);
+  times.reduce<Throttle | null>((throttle, ms) => afterAttempt(throttle, rule, at(ms)), null);
 
 describe('a throttle', () => {
   it('locks with the try that uses the rule up, for the time of the lock', () => {
@@ -23,7 +31,7 @@ describe('a throttle', () => {
     const growing: ThrottleRule = { name: 'growing', tries: 2, windowMs: 60_000, lockMs: 1000, longestLockMs: 3000 };
     const waits = [0, 1, 1002, 4000, 8000].reduce<{ throttle: Throttle | null; waits: number[] }>(
       ({ throttle, waits: before }, ms) => {
-        const next = afterTry(throttle, growing, at(ms));
+        const next = afterAttempt(throttle, growing, at(ms));
         return { throttle: next, waits: [...before, (next.lockedUntil?.getTime() ?? ms) - ms] };
       },
       { throttle: null, waits: [] },
@@ -41,9 +49,9 @@ describe('a throttle', () => {
     expect(networkOf(ip)).toBe(network);
   });
   it('forgets a try that turned out right, and the lock that it brought about, but no other', () => {
-    expect(withoutTry(triesAt(0, 1)!, rule)).toMatchObject({ tries: 1, lockedUntil: null });
-    expect(withoutTry(triesAt(0, 1, 2)!, rule)).toMatchObject({ tries: 2, lockedUntil: null });
-    expect(withoutTry(triesAt(0, 1, 2, 3)!, rule)).toMatchObject({ tries: 3, lockedUntil: at(60_003) });
+    expect(withoutAttempt(triesAt(0, 1)!, rule)).toMatchObject({ tries: 1, lockedUntil: null });
+    expect(withoutAttempt(triesAt(0, 1, 2)!, rule)).toMatchObject({ tries: 2, lockedUntil: null });
+    expect(withoutAttempt(triesAt(0, 1, 2, 3)!, rule)).toMatchObject({ tries: 3, lockedUntil: at(60_003) });
   });
   it('refuses while locked, and says how long', () => {
     expect(() => demandOpen(triesAt(0, 1, 2), at(3))).toThrow(

@@ -7,7 +7,7 @@ export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts
 export { timeReader, type WrittenTime } from './dates/time-scale.ts';
 export { type DateOrder, dayIn, writtenDate } from './dates/written-date.ts';
 export { MOMENT, timeOfDay, writtenMoment } from './dates/written-moment.ts';
-export { asName, beginning, cleanText, onOneLine } from './note/clean-text.ts';
+export { asName, truncated, cleanText, onOneLine } from './note/clean-text.ts';
 export {
   identityOfRow,
   type ImportedNote,
@@ -21,12 +21,12 @@ export {
 } from './note/imported-note.ts';
 export { blocksOfPlainText } from './note/plain-text.ts';
 export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-blocks.ts';
-export { correctedNote, type KnownNote } from './note/same-talk.ts';
+export { correctedNote, type KnownNote } from './note/corrected-note.ts';
 export { columnNames } from './rows/column-names.ts';
 export { isCoded } from './rows/column-words.ts';
 export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './rows/csv-row.ts';
-export { columnsBeside, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';
+export { otherColumns, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';
 export { failedRow, failureColumns, failuresHead } from './rows/failed-rows.ts';
 export {
   type Delimiter,

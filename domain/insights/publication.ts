@@ -2,7 +2,7 @@ import type { RichNode, Speakers } from '../content/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { Insight } from './insight.ts';
 
-/** The published words of an insight. Readers see them until a newer publication takes their place; edits stay a draft. */
+/** A published version of an insight. Readers see it until a newer publication replaces it; edits stay a draft. */
 export interface Publication {
   id: Uuid;
   teamId: Uuid;
@@ -12,15 +12,15 @@ export interface Publication {
   content: RichNode;
   speakers: Speakers;
   text: string;
-  /** Highlights in the order of the insight. */
+  /** Highlights in document order. */
   evidence: readonly Uuid[];
-  /** The document version it was taken from. */
+  /** Version of the source document. */
   version: number;
   createdBy: Uuid | null;
   createdAt: Date;
 }
 
-/** Whether an insight is on home, since when, by whom and with which words. */
+/** Whether, when and by whom an insight was published, and which version. */
 export type PublicationState = Pick<Insight, 'publishedAt' | 'publishedBy' | 'publicationId'>;
 
 export const publicationStateOf = ({ publishedAt, publishedBy, publicationId }: Insight): PublicationState => ({

@@ -70,7 +70,7 @@ const strength = {
   required: ['people', 'unnamed', 'sources'],
 } as const satisfies ObjectSchema;
 
-/** An insight as it is shown in lists, on home, and above its words. */
+/** An insight as shown in lists, on home and above its document. */
 export const insightView = {
   type: 'object',
   properties: {
@@ -153,7 +153,7 @@ export const publishedOutcome = {
   required: ['undoId'],
 } as const satisfies ObjectSchema;
 
-/** One piece of live evidence; without a highlight when its source is gone or not to be seen. */
+/** One piece of live evidence. `highlight` is absent if its source is deleted or not visible to the caller. */
 const evidencePiece = {
   type: 'object',
   properties: {

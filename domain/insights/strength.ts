@@ -1,4 +1,4 @@
-/** What evidence says of where it comes from. */
+/** The source of one piece of evidence. */
 export interface Source {
   readonly noteId: string;
   /** Names of those who say it, within the note. */
@@ -8,9 +8,9 @@ export interface Source {
   readonly lost: boolean;
 }
 export interface Strength {
-  /** Those whose name is known. */
+  /** Number of named speakers. */
   readonly people: number;
-  /** Sources with words of which nobody knows who said them. */
+  /** Sources with quotes by unknown speakers. */
   readonly unnamed: number;
   readonly sources: number;
 }

@@ -1,4 +1,4 @@
-export * from './hex-colour.ts';
+export * from './hex-color.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './page.ts';

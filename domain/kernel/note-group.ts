@@ -1,6 +1,6 @@
 import type { ObjectSchema } from './schema.ts';
 
-/** Notes made from one imported file, shown as one row of a list. */
+/** Notes imported from one file, shown as one row. */
 export const noteGroup = {
   type: 'object',
   nullable: true,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { placed, RANK_GAP, type Ranked } from './index.ts';
 
 const list = (...ranks: number[]): Ranked[] => ranks.map((rank, index) => ({ id: `i${index}`, rank }));
-const after = (neighbours: readonly Ranked[], changed: readonly Ranked[]): string[] => {
-  const ranks = new Map([...neighbours, ...changed].map(({ id, rank }) => [id, rank]));
+const after = (neighbors: readonly Ranked[], changed: readonly Ranked[]): string[] => {
+  const ranks = new Map([...neighbors, ...changed].map(({ id, rank }) => [id, rank]));
   return [...ranks].sort(([, one], [, other]) => one - other).map(([id]) => id);
 };
 

@@ -7,12 +7,12 @@ export interface Ranked {
 }
 
 /**
- * The ranks that change when a thing comes to stand before a neighbour, or at the end: its own alone,
- * or everybody's once no number fits between two neighbours any more. A neighbour that is gone counts as the end.
- * @param neighbours in the order of their ranks; the thing itself may be among them
+ * Returns the ranks that change when an item is inserted before a neighbor or at the end. Usually only its own; all of
+ * them if no number fits between two neighbors. A missing neighbor means the end.
+ * @param neighbours ordered by rank; may include the item itself
  */
-export function placed(neighbours: readonly Ranked[], id: Uuid, beforeId: Uuid | null): Ranked[] {
-  const others = neighbours.filter((other) => other.id !== id);
+export function placed(neighbors: readonly Ranked[], id: Uuid, beforeId: Uuid | null): Ranked[] {
+  const others = neighbors.filter((other) => other.id !== id);
   const found = beforeId === null ? -1 : others.findIndex((other) => other.id === beforeId);
   const at = found === -1 ? others.length : found;
   const rank =

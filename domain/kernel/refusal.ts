@@ -1,4 +1,4 @@
-/** The codes an answer may carry: specification, document 002, section 8. The last three are decided. */
+/** Error codes of a response (specification, document 002, section 8). The last three are decided. */
 export const REFUSAL_CODES = [
   'BAD_USER_INPUT',
   'FORBIDDEN',
@@ -19,7 +19,10 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** A rule said no. Reaches the caller as `{code, title, message?}`; the title says what is wrong, the message what to do about it. */
+/**
+ * A request rejected by a rule. Sent to the caller as `{code, title, message?}`: the title says what is wrong, the
+ * message what to do next.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -34,14 +37,14 @@ export class Refusal extends Error {
   }
 }
 
-/** A change was made to something that somebody has changed since it was read. */
+/** The object was changed since the caller read it. */
 export class StaleVersion extends Refusal {
   constructor(title = 'Someone changed this in the meantime', advice = 'Reload, then make your change again.') {
     super('InvalidOperation', title, advice);
   }
 }
 
-/** Ends the current message with a refusal; typed `never`, so that it stands behind `??` and `||`. */
+/** Ends the current message with a refusal. Returns `never`, so that it can follow `??` and `||`. */
 export function refuse(code: RefusalCode, title: string, advice?: string): never {
   throw new Refusal(code, title, advice);
 }

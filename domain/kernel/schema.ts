@@ -1,16 +1,16 @@
 /**
- * Shapes as data: the subset of JSON Schema (draft 2020-12) that Evident writes its fields in.
- * One constant gives the TypeScript type ({@link Infer}), the DTO, the OpenAPI component and the `maxLength` of a form field.
+ * Shapes as data: the subset of JSON Schema (draft 2020-12) that describes all fields. One constant defines the
+ * TypeScript type ({@link Infer}), the DTO, the OpenAPI component and the `maxLength` of a form field.
  */
 export type Schema = StringSchema | NumberSchema | BooleanSchema | ArraySchema | ObjectSchema | FreeSchema;
 
-interface Told {
+interface Annotated {
   readonly description?: string;
   readonly examples?: readonly unknown[];
   /** `null` clears the field; absent keeps it. */
   readonly nullable?: boolean;
 }
-export interface StringSchema extends Told {
+export interface StringSchema extends Annotated {
   readonly type: 'string';
   readonly enum?: readonly string[];
   readonly minLength?: number;
@@ -18,27 +18,27 @@ export interface StringSchema extends Told {
   readonly pattern?: string;
   readonly format?: 'uuid' | 'date-time' | 'date' | 'email' | 'uri';
 }
-export interface NumberSchema extends Told {
+export interface NumberSchema extends Annotated {
   readonly type: 'integer' | 'number';
   readonly minimum?: number;
   readonly maximum?: number;
 }
-export interface BooleanSchema extends Told {
+export interface BooleanSchema extends Annotated {
   readonly type: 'boolean';
 }
-export interface ArraySchema extends Told {
+export interface ArraySchema extends Annotated {
   readonly type: 'array';
   readonly items: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
 }
-export interface ObjectSchema extends Told {
+export interface ObjectSchema extends Annotated {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
 }
-/** An object whose keys are data, such as a rich-text node: checked by a domain function instead. */
-export interface FreeSchema extends Told {
+/** An object whose keys are data, such as a rich-text node. Validated by a domain function instead. */
+export interface FreeSchema extends Annotated {
   readonly type: 'free';
 }
 
@@ -47,7 +47,7 @@ type Flat<T> = { [K in keyof T]: T[K] };
 type RequiredKey<S extends ObjectSchema> = Extract<keyof S['properties'], S['required'][number]>;
 type OptionalKey<S extends ObjectSchema> = Exclude<keyof S['properties'], S['required'][number]>;
 
-/** The TypeScript type of the values that a schema admits. */
+/** The TypeScript type of a schema's values. */
 export type Infer<S extends Schema> = Nullable<
   S,
   S extends { enum: readonly (infer E)[] }
@@ -71,7 +71,7 @@ export type Infer<S extends Schema> = Nullable<
                 : never
 >;
 
-/** What is sent back as `If-Match: "7"` to change only what one has seen. */
+/** Returned as `If-Match: "7"` for optimistic concurrency. */
 export const version = {
   type: 'integer',
   minimum: 1,

@@ -11,7 +11,7 @@ const ABILITIES: Readonly<Record<Ability, string>> = {
   trashed: 'trashed',
 };
 
-/** `docs/capabilities/kinds.md`, which a test compares with the catalogue. */
+/** Renders `docs/capabilities/kinds.md`. A test compares it with the catalogue. */
 export function kindsPage(): string {
   const abilities = Object.keys(ABILITIES) as Ability[];
   const rows = Object.entries(KINDS).map(([name, kind]) =>

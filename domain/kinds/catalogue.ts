@@ -1,17 +1,17 @@
-/** What members and the database do with the objects of a kind. */
+/** Features that apply to the objects of a kind. */
 interface Abilities {
-  /** Holds access grants of its own; the others take theirs from their project. */
+  /** Has its own access grants; the others inherit those of their project. */
   readonly granted: boolean;
-  /** Has a text with authors and contributors. */
+  /** Has a document with authors and contributors. */
   readonly written: boolean;
   /** Can be archived on its own. */
   readonly archived: boolean;
-  /** Can be starred, and is listed among recent objects and a member's work. */
+  /** Can be starred; listed among recent objects and a member's work. */
   readonly starred: boolean;
   readonly searched: boolean;
   /** Can have public links. */
   readonly shared: boolean;
-  /** Goes to the trash when deleted. */
+  /** Moves to the trash when deleted. */
   readonly trashed: boolean;
 }
 
@@ -38,7 +38,7 @@ const no = {
   trashed: false,
 } as const satisfies Abilities;
 
-/** Every kind of object, by its name in code. A new kind is one entry here, and compile errors lead to what is particular to it. */
+/** All kinds of objects, by their name in code. To add a kind, add an entry and follow the compile errors. */
 export const KINDS = {
   note: {
     ...no,

@@ -12,28 +12,28 @@ export type TypeThat<Does extends Ability> = TypeOf<KindThat<Does>>;
 
 const NAMES = Object.keys(KINDS) as Kind[];
 
-/** The kinds with an ability, in the order of the catalogue. */
+/** The kinds with an ability, in catalogue order. */
 export const kindsThat = <Does extends Ability>(ability: Does): readonly KindThat<Does>[] =>
   NAMES.filter((name): name is KindThat<Does> => KINDS[name][ability]);
 
-/** The same by their names in the API. */
+/** Same, by their names in the API. */
 export const typesThat = <Does extends Ability>(ability: Does): readonly TypeThat<Does>[] =>
   kindsThat(ability).map((name) => KINDS[name].type as TypeThat<Does>);
 
 const BY_TYPE = Object.fromEntries(NAMES.map((name) => [KINDS[name].type, name])) as {
   readonly [Name in Kind as TypeOf<Name>]: Name;
 };
-/** The name in code of a kind that the API names. */
+/** Converts an API name to the name in code. */
 export const kindOf = <Type extends ObjectType>(type: Type): (typeof BY_TYPE)[Type] => BY_TYPE[type];
 
 /** Whether a kind has an ability; narrows its type. */
 export const can = <Does extends Ability>(ability: Does, type: ObjectType): type is TypeThat<Does> =>
   KINDS[kindOf(type)][ability];
 
-/** Shown in place of an empty title. */
+/** Shown instead of an empty title. */
 export const untitled = <Name extends Kind>(kind: Name): `Untitled ${(typeof KINDS)[Name]['one']}` =>
   `Untitled ${KINDS[kind].one}`;
 
-/** With a capital, as at the start of a sentence. */
+/** Capitalized, for the start of a sentence. */
 export const capitalized = <Word extends string>(word: Word): Capitalize<Word> =>
   `${word[0]?.toUpperCase() ?? ''}${word.slice(1)}` as Capitalize<Word>;

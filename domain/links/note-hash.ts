@@ -1,8 +1,8 @@
-/** Where the initial command of a note's editor takes a file from (specification, document 001, section 2). */
+/** File sources of the editor's initial command (specification, document 001, section 2). */
 export const EDITOR_COMMANDS = ['file', 'media', 'zoom', 'google-drive', 'one-drive'] as const;
 export type EditorCommand = (typeof EDITOR_COMMANDS)[number];
 
-/** The contents of a note's hash (specification, document 000, section 2). An absent content is left out. */
+/** The contents of a note's hash (specification, document 000, section 2). Absent contents are omitted. */
 export interface NoteHash {
   readonly highlightId?: string;
   readonly commentId?: string;
@@ -10,10 +10,10 @@ export interface NoteHash {
   readonly range?: { readonly start: number; readonly end: number };
   /** Search snippet: the words of a search result. The first match is marked. */
   readonly snippet?: string;
-  /** Search content: words to find in the whole note. Every match is marked. */
+  /** Search content: words to find in the whole note. All matches are marked. */
   readonly searchContent?: string;
   readonly fileId?: string;
-  /** The page of the file, from 1. */
+  /** Page of the file, starting at 1. */
   readonly page?: number;
   readonly command?: EditorCommand;
   readonly namespace?: string;
@@ -21,7 +21,7 @@ export interface NoteHash {
   readonly tour?: string;
 }
 
-/** Longest words in a hash: the longest search. */
+/** Maximum length of words in a hash: that of a search query. */
 const WORDS_MAX = 2000;
 const ID = /^[\w-]{1,64}$/;
 
@@ -55,7 +55,7 @@ const range: Content<{ readonly start: number; readonly end: number }> = {
   write: ({ start, end }) => `${start}-${end}`,
 };
 
-/** One entry for each content: its name in the address and its codec. The order is the one they are written in. */
+/** Codec and URL name of each content, in the order in which they are written. */
 const CONTENTS: {
   readonly [Key in keyof NoteHash]-?: { readonly name: string } & Content<NonNullable<NoteHash[Key]>>;
 } = {
@@ -73,10 +73,12 @@ const CONTENTS: {
 };
 const KEYS = Object.keys(CONTENTS) as (keyof NoteHash)[];
 
-/** Contents with a short form, `highlight-<id>`, that a peek's address can hold. */
+/** Contents with a short form such as `highlight-<id>`, which fits in a peek's URL. */
 const SHORT: readonly (keyof NoteHash)[] = ['highlightId', 'commentId', 'range'];
 
-/** Reads the hash of a note, without its `#`. Unknown and malformed contents are left out; of two with the same name the first counts. */
+/**
+ * Parses the hash of a note, without its `#`. Ignores unknown and malformed contents, and duplicates after the first.
+ */
 export function readNoteHash(hash: string | undefined): NoteHash {
   const short = SHORT.find((key) => hash?.startsWith(`${CONTENTS[key].name}-`));
   const pairs =
@@ -91,7 +93,7 @@ export function readNoteHash(hash: string | undefined): NoteHash {
   return Object.fromEntries(read) as NoteHash;
 }
 
-/** Writes the hash of a note, without its `#`; empty where nothing is given. */
+/** Writes the hash of a note, without its `#`; empty if there are no contents. */
 export function writeNoteHash(contents: NoteHash): string {
   const given = KEYS.filter((key) => contents[key] !== undefined);
   const [only] = given;

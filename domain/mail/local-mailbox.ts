@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** How many messages of the local mailbox are listed. */
+/** Number of messages listed in the local mailbox. */
 export const MAILS_LISTED = 50;
 
 export const mailEntryView = {
@@ -23,22 +23,22 @@ export const mailView = {
 } as const satisfies ObjectSchema;
 export type MailView = Infer<typeof mailView>;
 
-/** What decides whether the local mailbox is shown to a request. */
+/** Facts about a request that decide whether it can see the local mailbox. */
 export interface MailboxRequest {
-  /** Mail goes to a server: there is nothing to read here. */
+  /** Mail is sent to a server, so the mailbox is empty. */
   readonly smtp: boolean;
-  /** Host and port of the public address, and those the request names. */
+  /** Host and port of the public URL, and of the request. */
   readonly publicHost: string;
   readonly host: string;
-  /** Where the request comes from. */
+  /** IP address of the client. */
   readonly ip: string;
-  /** The request came through a proxy, so nobody knows how far it came. */
+  /** The request came through a proxy, so its origin is unknown. */
   readonly forwarded: boolean;
 }
 
 /**
- * Whoever reads the local mailbox can sign in as anybody. So only a person who sits at this very machine may: no SMTP, a public address and a
- * host that are this machine's own (a page of another site can't be made to ask here under its name), the request from here, and no proxy between.
+ * Whether a client can read the local mailbox, which allows signing in as anyone. Restricted to a person at this
+ * machine: no SMTP, public URL and host are local (prevents DNS rebinding), a local client, and no proxy.
  */
 export function mayReadMailbox({ smtp, publicHost, host, ip, forwarded }: MailboxRequest): boolean {
   return !smtp && !forwarded && host === publicHost && isThisMachine(hostnameOf(host)) && isThisMachine(ip);

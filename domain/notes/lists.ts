@@ -1,10 +1,13 @@
 import { type FilterForm, allOf, filterParameter, formGiven, mentions, systemRow } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
-/** The date on screen, the title, and the specification's sorts of a search (document 001, section 3) that a list without a query has. */
+/**
+ * Sort orders: the date on screen, the title, and those of the specification's search (document 001, section 3) that
+ * work without a query.
+ */
 export const NOTE_SORTS = ['DATE', 'CREATED', 'UPDATED', 'TITLE'] as const;
 const DIRECTIONS = ['ASC', 'DESC'] as const;
-/** Files named in one filter. */
+/** Maximum number of files in one filter. */
 const ORIGINS_MAX = 100;
 
 const origins = {
@@ -94,7 +97,7 @@ export const importOriginFilter = {
   required: [],
 } as const satisfies ObjectSchema;
 
-/** A file that notes of a project were imported from. */
+/** A file from which notes of a project were imported. */
 export const importOriginView = {
   type: 'object',
   properties: {

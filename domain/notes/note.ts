@@ -1,25 +1,25 @@
 import type { Uuid } from '../kernel/index.ts';
 import { untitled } from '../kinds/index.ts';
 
-/** What somebody said or wrote, kept: an interview, a ticket, an answer. Its document has the same id. */
+/** The words of a participant or customer: an interview, a ticket, an answer. Its document has the same id. */
 export interface Note {
   id: Uuid;
   teamId: Uuid;
   projectId: Uuid;
   title: string;
-  /** The day it happened, as yyyy-mm-dd; absent when nobody said. */
+  /** Date of the conversation, yyyy-mm-dd; null if unknown. */
   occurredOn: string | null;
   /** BCP 47 tag. */
   language: string | null;
-  /** Columns and front matter that have no place yet, as they came. */
+  /** Imported columns and front matter without a field of their own, unchanged. */
   rawFields: Record<string, string>;
   fingerprint: string | null;
   sourceName: string | null;
-  /** Which row (or note) of the imported file it was, from 0. */
+  /** Row (or note) in the imported file, starting at 0. */
   sourceRow: number | null;
-  /** Counts up with every change of title, date, language or archive. */
+  /** Increments on every change of title, date, language or archive. */
   version: number;
-  /** Null until somebody orders by hand. */
+  /** Null until ordered manually. */
   rank: number | null;
   createdBy: Uuid;
   createdAt: Date;

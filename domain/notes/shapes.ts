@@ -23,7 +23,7 @@ const markdown = {
   examples: ['**Ada** (0:21): I never trust the first number.'],
 } as const;
 
-/** A note with its words as rich text or as Markdown; without either it is empty. */
+/** A note with its words as rich text or Markdown; empty without either. */
 export const newNote = {
   type: 'object',
   properties: { title, occurredOn, language, content, markdown },

@@ -1,5 +1,5 @@
 export * from './access.ts';
-export * from './deed.ts';
+export * from './change-set.ts';
 export * from './details.ts';
 export * from './erasure-shapes.ts';
 export * from './erasure.ts';

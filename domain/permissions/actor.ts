@@ -4,19 +4,19 @@ import type { Uuid } from '../kernel/index.ts';
 export const ROLES = ['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an access token may be used for; a signed-in person holds both. */
+/** Permissions of an access token; a signed-in person has both. */
 export const SCOPES = ['read', 'write'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The member of a workspace on whose behalf a message is asked. */
+/** The member on whose behalf a message runs. */
 export interface Actor {
   readonly teamId: Uuid;
-  /** The id of the member in this team. */
+  /** The member's id in this team. */
   readonly userId: Uuid;
   readonly role: Role;
   readonly workspaceAdmin: boolean;
   readonly groupIds: readonly Uuid[];
   readonly scopes: readonly Scope[];
-  /** An admin, held back until they set up the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
+  /** An admin without the second factor that the workspace requires of admins. `workspaceAdmin` is then false. */
   readonly secondFactorMissing?: boolean;
 }

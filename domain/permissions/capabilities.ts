@@ -3,21 +3,19 @@ import type { Actor } from './actor.ts';
 import type { Access } from './effective-level.ts';
 import { reaches } from './levels.ts';
 
-/** Seeing a project and everything in it. */
 export const canRead = (access: Access): boolean => reaches(access.level, 'READ');
-/** Highlighting and tagging: whoever writes, and every reader where the markup group holds a grant. */
+/** Highlighting and tagging: members with WRITE, and readers if the markup group has a grant. */
 export const canMarkUp = (access: Access): boolean =>
   canRead(access) && !access.readOnly && (access.markup || reaches(access.level, 'WRITE'));
 /** Changing notes, insights and tags. */
 export const canWrite = (access: Access): boolean => !access.readOnly && reaches(access.level, 'WRITE');
-/** Taking back what was shown to the world: whoever may change it, in an archived project too. */
+/** Ending public access: members with WRITE, even in an archived project. */
 export const canUnshare = (access: Access): boolean => reaches(access.level, 'WRITE');
-/** Deciding who has access, moving, archiving. Stays possible in an archived project, which could not be reopened otherwise. */
+/** Changing access, moving, archiving. Allowed in an archived project, so that it can be unarchived. */
 export const canManage = (access: Access): boolean => reaches(access.level, 'FULL');
-/** Making projects and folders, which needs no grant. */
+/** Creating projects and folders, which requires no grant. */
 export const canCreate = (actor: Pick<Actor, 'role'>): boolean => actor.role !== 'VIEWER';
 
-/** What one can want to do with a project. */
 export type Action = 'read' | 'markUp' | 'write' | 'unshare' | 'manage';
 
 const ALLOWED: Record<Action, (access: Access) => boolean> = {
@@ -46,7 +44,7 @@ const NOT_GRANTED: Record<Action, string> = {
 const READ_ONLY = 'Unavailable in read-only mode';
 export const VIEWERS_CANNOT_CREATE = 'Viewers cannot create projects';
 
-/** Why an action is not possible, in the words shown beside the disabled control; `undefined` when it is possible. */
+/** The reason an action is not allowed, shown next to the disabled control; `undefined` if it is allowed. */
 export function disabledReason(action: Action, actor: Pick<Actor, 'role'>, access: Access): string | undefined {
   if (ALLOWED[action](access)) return undefined;
   if (ALLOWED[action]({ ...access, readOnly: false })) return READ_ONLY;
@@ -54,8 +52,9 @@ export function disabledReason(action: Action, actor: Pick<Actor, 'role'>, acces
 }
 
 /**
- * The access back, if it allows the action.
- * @throws Refusal `NotFound` where the actor may not even know of the thing (`what` names it), `InvalidOperation` in an archived project, else `Forbidden`; the title is the {@link disabledReason}
+ * Returns the access if it allows the action.
+ * @throws Refusal `NotFound` if the actor cannot know that the object exists (`what` names it), `InvalidOperation` in
+ * an archived project, else `Forbidden`; the title is the {@link disabledReason}
  */
 export function refuseUnlessAllowed(
   action: Action,

@@ -3,8 +3,8 @@ import { grantKeys, type Grants } from './grants.ts';
 import { atMost, highest, reaches, type Level } from './levels.ts';
 
 /**
- * The level an actor holds on an object: the highest of their own grant, their groups' and the special groups',
- * on the object itself or on any folder around it. A viewer never holds more than READ.
+ * The level of an actor on an object: the highest of their own, group and special-group grants on the object and its
+ * parent folders. Viewers never have more than READ.
  */
 export function effectiveLevel(actor: Actor, ...grants: readonly Grants[]): Level {
   const keys = grantKeys(actor);
@@ -12,18 +12,18 @@ export function effectiveLevel(actor: Actor, ...grants: readonly Grants[]): Leve
   return actor.role === 'VIEWER' ? atMost(granted, 'READ') : granted;
 }
 
-/** What an actor may do with a project, as far as grants and its state decide it. */
+/** An actor's access to a project, from grants and project state. */
 export interface Access {
   readonly level: Level;
-  /** The markup group holds a grant: highlighting and tagging is open to those who can only read. */
+  /** The markup group has a grant: members with READ can highlight and tag. */
   readonly markup: boolean;
-  /** Nothing in it can be changed, because the project is archived. */
+  /** The project is archived, so nothing in it can be changed. */
   readonly readOnly: boolean;
 }
 
 export const NO_ACCESS: Access = { level: 'none', markup: false, readOnly: false };
 
-/** The access to a project, from its own grants and those of the folders around it. */
+/** The access to a project from its own grants and those of its parent folders. */
 export const effectiveAccess = (actor: Actor, grants: readonly Grants[], readOnly = false): Access => ({
   level: effectiveLevel(actor, ...grants),
   markup: grants.some((of) => reaches(of.markup ?? 'none', 'READ')),

@@ -5,7 +5,7 @@ import { personRef } from './people.ts';
 const REQUEST_MESSAGE_MAX = 1000;
 type RequestState = 'PENDING' | 'GRANTED' | 'DENIED';
 
-/** Somebody asks for access to a project, or for more of it (specification, document 000, section 3). */
+/** A member's request for access, or more access, to a project (specification, document 000, section 3). */
 export interface AccessRequest {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -19,7 +19,10 @@ export interface AccessRequest {
   readonly decidedAt: Date | null;
 }
 
-/** The level a role asked for becomes: READ for a viewer, WRITE for a contributor (specification, document 000, section 6), FULL for a manager (decided). */
+/**
+ * The level granted for a requested role: READ for a viewer, WRITE for a contributor (specification, document 000,
+ * section 6), FULL for a manager (decided).
+ */
 export const LEVEL_OF_ROLE: Readonly<Record<Role, GrantedLevel>> = {
   VIEWER: 'READ',
   CONTRIBUTOR: 'WRITE',
@@ -74,8 +77,8 @@ export const accessRequestView = {
 } as const satisfies ObjectSchema;
 export type AccessRequestView = Infer<typeof accessRequestView>;
 
-/** Refuses a request for what the actor cannot hold, or holds already. */
-export function refuseNeedless(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
+/** Refuses a request for a level that the actor cannot have or already has. */
+export function refuseRedundant(actor: Pick<Actor, 'role'>, wanted: Role, held: Level): void {
   if (actor.role === 'VIEWER' && wanted !== 'VIEWER')
     refuse(
       'InvalidOperation',

@@ -1,4 +1,4 @@
-import { grantTo, holderOf, LEVEL_OF_ROLE, refuseNeedless } from './index.ts';
+import { grantTo, holderOf, LEVEL_OF_ROLE, refuseRedundant } from './index.ts';
 
 const user = { kind: 'user', id: 'u' } as const;
 
@@ -35,16 +35,16 @@ describe('a request for access', () => {
   });
 
   it('is refused to a viewer who asks for more than viewing', () => {
-    expect(() => refuseNeedless({ role: 'VIEWER' }, 'CONTRIBUTOR', 'none')).toThrow(
+    expect(() => refuseRedundant({ role: 'VIEWER' }, 'CONTRIBUTOR', 'none')).toThrow(
       'Viewers cannot hold more than READ',
     );
-    expect(() => refuseNeedless({ role: 'VIEWER' }, 'VIEWER', 'none')).not.toThrow();
+    expect(() => refuseRedundant({ role: 'VIEWER' }, 'VIEWER', 'none')).not.toThrow();
   });
 
   it('is refused where the access is there already', () => {
-    expect(() => refuseNeedless({ role: 'CONTRIBUTOR' }, 'CONTRIBUTOR', 'WRITE')).toThrow(
+    expect(() => refuseRedundant({ role: 'CONTRIBUTOR' }, 'CONTRIBUTOR', 'WRITE')).toThrow(
       'You already have this access',
     );
-    expect(() => refuseNeedless({ role: 'CONTRIBUTOR' }, 'MANAGER', 'WRITE')).not.toThrow();
+    expect(() => refuseRedundant({ role: 'CONTRIBUTOR' }, 'MANAGER', 'WRITE')).not.toThrow();
   });
 });

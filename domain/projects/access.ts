@@ -24,10 +24,9 @@ const holderId = {
   examples: ['public'],
 } as const;
 
-/** Grants on one project or folder itself; groups and folders give to more people. */
+/** Maximum number of grants per project or folder. Groups and folders can include more people. */
 export const GRANTS_MAX = 500;
 
-/** Refuses to give to one more holder. */
 export function refuseMoreHolders(there: number): void {
   if (there >= GRANTS_MAX)
     refuse(
@@ -37,7 +36,7 @@ export function refuseMoreHolders(there: number): void {
     );
 }
 
-/** What to give to whom; `none` takes a grant away. */
+/** A grant to set; `none` removes it. */
 export const grantWording = {
   type: 'object',
   properties: {
@@ -97,14 +96,13 @@ export const projectPerson = {
 } as const satisfies ObjectSchema;
 export type ProjectPerson = Infer<typeof projectPerson>;
 
-/** How the special groups are called where people read. */
+/** Display names of the special groups. */
 export const SPECIAL_NAMES = {
   public: 'Everyone',
   markup: 'Everyone, to highlight and tag',
   playback: 'Everyone, to watch and read',
 } as const;
 
-/** The holder a wording names. */
 export function holderOf({ kind: named, id: holder }: Pick<GrantWording, 'kind' | 'id'>): Holder {
   if (named !== 'special')
     return isUuid(holder)
@@ -116,7 +114,7 @@ export function holderOf({ kind: named, id: holder }: Pick<GrantWording, 'kind' 
   return { kind: 'special', id: special };
 }
 
-/** A grant that may be given, or `null` where one is taken away. `role` is the role of the member it goes to. */
+/** The grant to store; `null` to remove it. `role` is the role of the receiving member. */
 export function grantTo(holder: Holder, level: Level, role?: Role): Grant | null {
   if (level === 'none') return null;
   if (!reaches(highestGrantable(holder), level))
@@ -130,19 +128,19 @@ export function grantTo(holder: Holder, level: Level, role?: Role): Grant | null
   return { ...holder, level };
 }
 
-/** What a grant is on: a project, or a folder and with it everything inside. */
+/** The object of a grant: a project, or a folder and everything inside. */
 export interface Guarded {
   readonly kind: KindThat<'granted'>;
   readonly id: Uuid;
 }
 
-/** Said by whoever knows that a move shows something private to the whole workspace. */
+/** Confirms that a move makes something private visible to the whole workspace. */
 export const openToAll = {
   type: 'boolean',
   description: 'Has to be true where the folder opens something private to everybody of the workspace',
 } as const;
 
-/** What an admin learns of a project they have no access to: that it is there and whose it is, not what it is about. */
+/** The part of a project that admins see without access: its existence and owner, not its content. */
 export const privateProjectView = {
   type: 'object',
   properties: { id, createdBy: personRef, createdAt: { type: 'string', format: 'date-time' } },

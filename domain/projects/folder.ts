@@ -3,18 +3,18 @@ import { untitled } from '../kinds/index.ts';
 import { GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
 
-/** How deep folders nest (decided). */
+/** Maximum nesting depth of folders (decided). */
 export const FOLDER_DEPTH_MAX = 10;
-/** What stands in place of an empty title (specification, document 000, section 9). */
+/** Shown instead of an empty title (specification, document 000, section 9). */
 const UNTITLED_FOLDER = untitled('folder');
 export const folderTitle = (title: string): string => title.trim() || UNTITLED_FOLDER;
 
-/** Holds projects and other folders. */
+/** A container for projects and folders. */
 export interface Folder {
   readonly id: Uuid;
   readonly teamId: Uuid;
   readonly parentId: Uuid | null;
-  /** The ids from the outermost folder down to this one. */
+  /** Ids from the outermost folder down to this one. */
   readonly path: readonly Uuid[];
   readonly title: string;
   readonly rank: number;
@@ -96,7 +96,7 @@ export const folderView = {
 } as const satisfies ObjectSchema;
 export type FolderView = Infer<typeof folderView>;
 
-/** The path of a folder in a parent, or at the top; `below` is how many levels of folders hang under it. */
+/** The path of a folder in a parent, or at the top; `below` is the number of folder levels beneath it. */
 export function pathIn(parent: Folder | null, folderId: Uuid, below = 0): Uuid[] {
   if (parent?.path.includes(folderId))
     refuse('InvalidOperation', 'A folder can’t contain itself', 'Choose another folder.');
@@ -106,7 +106,7 @@ export function pathIn(parent: Folder | null, folderId: Uuid, below = 0): Uuid[]
   return path;
 }
 
-/** The path of a folder further down after one above it has moved. */
+/** The path of a descendant after one of its ancestors moved. */
 export const movedPath = (path: readonly Uuid[], moved: Folder): Uuid[] => [
   ...moved.path,
   ...path.slice(path.indexOf(moved.id) + 1),

@@ -2,7 +2,7 @@ export * from './access-request.ts';
 export * from './access.ts';
 export * from './folder.ts';
 export * from './lists.ts';
-export * from './marks.ts';
+export * from './items.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './project.ts';

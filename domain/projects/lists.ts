@@ -12,11 +12,11 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { PROJECT_STATUSES } from './project.ts';
 
 /**
- * Which projects a list shows: `all` the actor may see; `yours` those they made or hold FULL on by their own grant;
- * `created` those they made; `shared` those somebody else made and gave to them or to one of their groups.
+ * Projects in a list. `all`: visible to the actor. `yours`: created by them, or FULL by their own grant. `created`:
+ * created by them. `shared`: created by other members and granted to them or one of their groups.
  */
 const PROJECT_LISTS = ['all', 'yours', 'created', 'shared'] as const;
-/** `rank` is the order people gave them, `created` has the newest first, `title` is alphabetical. */
+/** `rank`: manual order. `created`: newest first. `title`: alphabetical. */
 const PROJECT_ORDERS = ['rank', 'created', 'title'] as const;
 
 export const projectFilter = {

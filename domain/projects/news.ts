@@ -1,13 +1,13 @@
 import { type Infer, type ObjectSchema, noteGroup } from '../kernel/index.ts';
 import { typesThat } from '../kinds/index.ts';
 
-/** How far back news reach, and how many there are at most (decided). */
+/** Maximum age and number of news items (decided). */
 export const NEWS_DAYS = 30;
 export const NEWS_MAX = 20;
 
 const id = { type: 'string', format: 'uuid' } as const;
 
-/** Work of other members that the caller has not opened since. */
+/** Changes by other members that the caller has not opened since. */
 export const newsItem = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from '../kernel/index.ts';
 
-/** Somebody, as others see them. */
+/** A member as shown to others. */
 export const personRef = {
   type: 'object',
   properties: {

@@ -1,6 +1,6 @@
 import {
-  HEX_COLOUR_PATTERN,
-  hexColour,
+  HEX_COLOR_PATTERN,
+  hexColor,
   refuse,
   type Infer,
   type ObjectSchema,
@@ -11,16 +11,16 @@ import { type Access, GRANTED_LEVELS } from '../permissions/index.ts';
 import { openToAll } from './access.ts';
 import { personRef } from './people.ts';
 
-/** How many projects a workspace holds, archived ones too (specification, document 000, section 9). */
+/** Maximum number of projects per workspace, including archived ones (specification, document 000, section 9). */
 export const PROJECTS_MAX = 200;
 const SUMMARY_MAX = 2000;
 const ICON_MAX = 32;
 
-/** Where the work stands (specification, document 001, section 4). */
+/** Status of a project (specification, document 001, section 4). */
 export const PROJECT_STATUSES = ['active', 'archived', 'completed'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** A piece of research: what holds notes, highlights, tags and insights. */
+/** A piece of research: contains notes, highlights, tags and insights. */
 export interface Project {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -35,7 +35,7 @@ export interface Project {
   readonly createdBy: Uuid;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** One more with each change; what an `If-Match` is compared with. */
+  /** Increments on every change; compared with `If-Match`. */
   readonly version: number;
 }
 
@@ -54,7 +54,7 @@ const summary = {
 } as const;
 const color = {
   type: 'string',
-  pattern: HEX_COLOUR_PATTERN,
+  pattern: HEX_COLOR_PATTERN,
   nullable: true,
   description: '3 or 6 hexadecimal digits, kept as 6 in lower case',
   examples: ['3b82f6'],
@@ -88,7 +88,7 @@ export const newProject = {
 } as const satisfies ObjectSchema;
 export type NewProject = Infer<typeof newProject>;
 
-/** What can be changed of a project: absent keeps, null clears. */
+/** Changes to a project: absent keeps, null clears. */
 export const projectWording = {
   type: 'object',
   properties: { title, summary, color, icon },
@@ -163,7 +163,6 @@ export const projectView = {
 export type ProjectView = Infer<typeof projectView>;
 
 const count = { type: 'integer', minimum: 0 } as const;
-/** How much a project holds. */
 export const projectCounts = {
   type: 'object',
   properties: { notes: count, highlights: count, insights: count, tags: count },
@@ -171,7 +170,6 @@ export const projectCounts = {
 } as const satisfies ObjectSchema;
 export type ProjectCounts = Infer<typeof projectCounts>;
 
-/** Refuses one project too many. */
 export function refuseFull(projects: number): void {
   if (projects >= PROJECTS_MAX)
     refuse(
@@ -181,20 +179,18 @@ export function refuseFull(projects: number): void {
     );
 }
 
-/** A project with some of its words changed. */
 export function reworded(project: Project, { color: written, ...wording }: ProjectWording, now: Date): Project {
-  const kept = written === undefined ? project.color : written === null ? null : hexColour(written);
+  const kept = written === undefined ? project.color : written === null ? null : hexColor(written);
   return { ...project, ...present(wording), color: kept, updatedAt: now, version: project.version + 1 };
 }
 
-/** Absent keeps. */
+/** Drops absent fields, which keep their values. */
 const present = <T extends object>(wording: T): T =>
   Object.fromEntries(Object.entries(wording).filter(([, value]) => value !== undefined)) as T;
 
-/** Nothing in an archived project can be changed. */
 export const isReadOnly = (status: ProjectStatus): boolean => status === 'archived';
 
-/** What its reader may do with a project that is shown to them, for `disabledReason`. */
+/** Access of the caller to a project view, for `disabledReason`. */
 export const accessShown = ({ level, markup, status }: Pick<ProjectView, 'level' | 'markup' | 'status'>): Access => ({
   level,
   markup,

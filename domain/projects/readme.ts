@@ -1,6 +1,6 @@
 import type { ObjectSchema } from '../kernel/index.ts';
 
-/** What stands in the place of all that the readme of a project says: rich text or Markdown. */
+/** The new content of a project's readme, as rich text or Markdown. Replaces all of it. */
 export const newReadme = {
   type: 'object',
   properties: {

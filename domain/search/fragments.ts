@@ -2,7 +2,7 @@ import { codePoints } from '../content/index.ts';
 import { standsAt, type WordForms } from './query-word.ts';
 import type { WeighedWord } from './weights.ts';
 
-/** A word of a text with its place in code points. */
+/** A word of a text with its position in code points. */
 export interface PlacedWord extends WordForms {
   readonly start: number;
   readonly end: number;
@@ -11,18 +11,18 @@ export interface Fragment {
   text: string;
   match: boolean;
 }
-/** Where a word of the query stands. */
+/** Position of a query word. */
 export interface Match {
   readonly start: number;
   readonly end: number;
   readonly word: number;
 }
 
-/** How many code points of a text are shown around a match. */
+/** Code points of text shown around a match. */
 export const PREVIEW_LENGTH = 240;
 const LEAD_IN = 60;
 
-/** Every place of a text where a word or phrase of the query stands, in the order of the text. */
+/** Returns all matches of query words and phrases, in text order. */
 export function matchesIn(tokens: readonly PlacedWord[], words: readonly WeighedWord[]): Match[] {
   return tokens.flatMap((token, at) =>
     words.flatMap(({ word }, index) =>
@@ -33,7 +33,7 @@ export function matchesIn(tokens: readonly PlacedWord[], words: readonly Weighed
   );
 }
 
-/** The match from which the shown stretch of text holds the most of the query; the first of those that hold as much. */
+/** Returns the match whose surrounding excerpt covers most of the query; the first of equals. */
 export function bestMatch(
   matches: readonly Match[],
   words: readonly WeighedWord[],
@@ -52,7 +52,7 @@ export function bestMatch(
   return best;
 }
 
-/** A text taken apart into what was searched for and what stands between. */
+/** Splits a text into matches and the text between them. */
 export function fragmentsOf(
   text: string,
   matches: readonly Match[],
@@ -80,7 +80,7 @@ export function fragmentsOf(
   return fragments;
 }
 
-/** The stretch of a text to show for a match, or its beginning: whole words, an ellipsis where it goes on. */
+/** Returns the excerpt around a match, or the start of the text. Cut at word boundaries, with ellipses. */
 export function contextOf(
   text: string,
   tokens: readonly PlacedWord[],

@@ -19,6 +19,6 @@ export function refuseManyWords(words: number): void {
     refuse('ValidationError', 'The search has too many words', `Use at most ${SEARCH_QUERY_WORDS} words.`);
 }
 
-/** A page ends at the last result that can be reached, whatever was asked for. */
+/** Limits a page to the last reachable result. */
 export const reachable = (limit: number, offset: number): number =>
   Math.max(0, Math.min(limit, SEARCH_RESULTS - offset));

@@ -1,16 +1,16 @@
-/** A word that is written somewhere, and in how many things. */
+/** An indexed word with its document frequency. */
 export interface KnownWord {
   readonly word: string;
   readonly objects: number;
 }
 
-/** How many letters a word may be off and still be meant: none in a short one, where every other word would do. */
+/** Maximum edit distance of a suggestion. Zero for short words, where nearly every word would match. */
 export function lettersOff(word: string): number {
   const { length } = [...word];
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 }
 
-/** The word that was most likely meant: the fewest letters off, then the one written most; null when none is near enough. */
+/** Suggests the closest known word, the most frequent of equals; null if none is close enough. */
 export function nearestWord(meant: string, known: readonly KnownWord[]): string | null {
   const near = known
     .map(({ word, objects }) => ({ word, objects, off: distance([...meant], [...word]) }))
@@ -21,7 +21,7 @@ export function nearestWord(meant: string, known: readonly KnownWord[]): string 
   return best?.word ?? null;
 }
 
-/** Letters put in, left out, mistaken, or two that changed places (optimal string alignment). */
+/** Edit distance: insertion, deletion, substitution, transposition (optimal string alignment). */
 function distance(one: readonly string[], other: readonly string[]): number {
   let [before, last]: [number[], number[]] = [[], other.map((_, at) => at + 1)];
   last.unshift(0);

@@ -1,16 +1,19 @@
 import { countCodePoints } from '../content/index.ts';
 
-/** A piece of a text that is found and shown by itself. */
+/** A part of a text that is searched and shown separately. */
 export interface Passage {
-  /** The code point of the whole text at which it begins. */
+  /** Start in the whole text, in code points. */
   readonly start: number;
   readonly text: string;
 }
 
-/** UTF-16 units of a passage at most: about 700 words of English, a few minutes of talk. */
+/** Maximum length in UTF-16 units: about 700 English words, a few minutes of speech. */
 export const PASSAGE_SIZE = 4000;
 
-/** Cuts a text into passages, at the end of a line where one is near, else of a sentence, else between words; together they are the whole text. A phrase is found within one passage. */
+/**
+ * Splits a text into passages: at a nearby line end, otherwise after a sentence, otherwise between words. Joined, they
+ * are the whole text. A phrase matches only within one passage.
+ */
 export function passagesOf(text: string, size = PASSAGE_SIZE): Passage[] {
   const passages: Passage[] = [];
   let start = 0;
@@ -24,7 +27,7 @@ export function passagesOf(text: string, size = PASSAGE_SIZE): Passage[] {
   return passages.length > 0 ? passages : [{ start: 0, text: '' }];
 }
 
-/** Its mark, what closes with it, and the blank behind it, which Chinese and Japanese go without. */
+/** A full stop, closing punctuation, and a space (none in Chinese and Japanese). */
 const SENTENCE_END = /[.!?…]+["'”’»)\]]* |[。！？]+[”’」』）]*/g;
 
 function cutBefore(text: string, from: number, to: number): number {

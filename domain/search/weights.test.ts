@@ -1,4 +1,4 @@
-import { enoughOf, inverseDocumentFrequency, type QueryWord, weigh } from './index.ts';
+import { requiredDemand, inverseDocumentFrequency, type QueryWord, weigh } from './index.ts';
 
 const word = (form: string, more: Partial<QueryWord> = {}): QueryWord => ({
   text: form,
@@ -8,8 +8,8 @@ const word = (form: string, more: Partial<QueryWord> = {}): QueryWord => ({
 });
 const among = (documents: number, counts: Record<string, number>) => ({
   documents,
-  having: (form: string) => counts[form] ?? 0,
-  beginning: (prefix: string) =>
+  documentsWith: (form: string) => counts[form] ?? 0,
+  documentsWithPrefix: (prefix: string) =>
     Object.entries(counts)
       .filter(([form]) => form.startsWith(prefix))
       .reduce((sum, [, count]) => sum + count, 0),
@@ -18,7 +18,7 @@ const demand = (value: number) => ({ word: word('x'), weight: value, demand: val
 
 describe('the weight of a word', () => {
   it('is greater the fewer documents have it, and never below zero', () => {
-    const weights = [1, 10, 50, 99, 100].map((having) => inverseDocumentFrequency(100, having));
+    const weights = [1, 10, 50, 99, 100].map((documentsWith) => inverseDocumentFrequency(100, documentsWith));
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
     expect(weights.at(-1)).toBeGreaterThan(0);
   });
@@ -66,13 +66,13 @@ describe('the weight of a word', () => {
 
 describe('enough of a query', () => {
   it('is more than half, so that two words of the same weight are both needed', () => {
-    expect(enoughOf([demand(2), demand(2)])).toBeGreaterThanOrEqual(2);
-    expect(enoughOf([demand(5), demand(1)])).toBeLessThan(5);
+    expect(requiredDemand([demand(2), demand(2)])).toBeGreaterThanOrEqual(2);
+    expect(requiredDemand([demand(5), demand(1)])).toBeLessThan(5);
   });
   it('of a long query is one word and a half of average weight', () => {
-    expect(enoughOf(Array.from({ length: 10 }, () => demand(1)))).toBeCloseTo(1.5);
+    expect(requiredDemand(Array.from({ length: 10 }, () => demand(1)))).toBeCloseTo(1.5);
   });
   it('counts nothing that is only a gift', () => {
-    expect(enoughOf([demand(2), demand(2), { word: word('x'), weight: 9, demand: 0 }])).toBeCloseTo(2);
+    expect(requiredDemand([demand(2), demand(2), { word: word('x'), weight: 9, demand: 0 }])).toBeCloseTo(2);
   });
 });

@@ -1,34 +1,39 @@
 import type { QueryWord, WordPart } from './query-word.ts';
 
 /**
- * A word in the title counts as so many in the text, and makes the text so much longer: the weighted frequency of BM25F
- * (Robertson & Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.5). Engines rank with k1 = 1.2 and b = 0.75.
+ * A title match counts as this many text matches and adds as much length: the weighted frequency of BM25F (Robertson &
+ * Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009, section 3.5). Engines rank with k1 = 1.2 and
+ * b = 0.75.
  */
 export const TITLE_WEIGHT = 4;
 
-/** How much a word tells: much when few documents have it, next to nothing when all do. The usual form that stays above zero. */
+/**
+ * Inverse document frequency: high for rare words, near zero for words in all documents. The common variant that stays
+ * positive.
+ */
 export const inverseDocumentFrequency = (documents: number, having: number): number =>
   Math.log(1 + (documents - having + 0.5) / (having + 0.5));
 
-/** What is known of the documents that may be searched. */
+/** Document frequencies of the searchable documents. */
 export interface Frequencies {
   readonly documents: number;
-  /** In how many of them a form occurs. */
-  having(form: string): number;
-  /** The same, summed over all forms that begin so. */
-  beginning(prefix: string): number;
+  /** Number of documents with a form. */
+  documentsWith(form: string): number;
+  /** Number of documents with any form that starts with the prefix. */
+  documentsWithPrefix(prefix: string): number;
 }
 
 export interface WeighedWord {
   readonly word: QueryWord;
   readonly weight: number;
-  /** Its share in what is asked for; 0 when it only lifts what is found anyway. */
+  /** Share of the query's demand; 0 for words that only affect ranking. */
   readonly demand: number;
 }
 
 /**
- * The words that can be found, weighed, in the forms that occur. A word's frequency is that of its most frequent form, a prefix has that of all words it begins;
- * a phrase weighs as much as its words together. The word being typed counts as a prefix, and once more where it stands whole.
+ * Weighs the words that occur, in the forms that occur. A word has the frequency of its most frequent form, a prefix
+ * that of all words it starts. A phrase weighs as much as its words together. The word being typed counts as a prefix,
+ * plus once more as a whole word.
  */
 export function weigh(
   words: readonly QueryWord[],
@@ -38,7 +43,10 @@ export function weigh(
   const weighed = words.flatMap((typed): WeighedWord[] => {
     const word = {
       ...typed,
-      parts: typed.parts.map((part) => ({ ...part, forms: part.forms.filter((form) => known.having(form) > 0) })),
+      parts: typed.parts.map((part) => ({
+        ...part,
+        forms: part.forms.filter((form) => known.documentsWith(form) > 0),
+      })),
     };
     const weight = weightOf(word, known);
     if (weight === null) {
@@ -64,19 +72,23 @@ function weightOf(word: QueryWord, known: Frequencies): number | null {
 const frequency = ({ forms, prefix }: WordPart, known: Frequencies): number =>
   Math.min(
     known.documents,
-    Math.max(0, ...forms.map((form) => known.having(form)), prefix === null ? 0 : known.beginning(prefix)),
+    Math.max(
+      0,
+      ...forms.map((form) => known.documentsWith(form)),
+      prefix === null ? 0 : known.documentsWithPrefix(prefix),
+    ),
   );
 
 const HALF = 0.5;
 const WORDS_ENOUGH = 1.5;
-/** Sums of the same weights in another order may differ in their last digit. */
+/** Sums of the same weights in a different order can differ in the last digit. */
 const ROUNDING = 1e-9;
 
 /**
- * The demands that a result meets are together more than this: half of all, and of a long query no more than one word and a half of average weight.
- * So a second word narrows a search, common words decide nothing, and a question in whole sentences still finds what it is about.
+ * Returns the total demand that a result must exceed: half of all, or 1.5 words of average weight in long queries. A
+ * second word narrows a search, common words have little effect, and full questions still find results.
  */
-export function enoughOf(words: readonly WeighedWord[]): number {
+export function requiredDemand(words: readonly WeighedWord[]): number {
   const demanded = words.filter(({ demand }) => demand > 0);
   const total = demanded.reduce((sum, { demand }) => sum + demand, 0);
   return Math.min(HALF, WORDS_ENOUGH / demanded.length) * total + ROUNDING;

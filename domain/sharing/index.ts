@@ -1,3 +1,3 @@
-export * from './for-visitors.ts';
+export * from './public-pages.ts';
 export * from './shapes.ts';
 export * from './share-link.ts';

@@ -56,7 +56,7 @@ export const shareLinkView = {
 } as const satisfies ObjectSchema;
 export type ShareLinkView = Infer<typeof shareLinkView>;
 
-/** Somebody's words as a visitor sees them: without the way into the workspace. */
+/** A quote as visitors see it, without links into the workspace. */
 const sharedQuote = {
   type: 'object',
   properties: {

@@ -1,11 +1,14 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
 import { type KindThat, kindsThat } from '../kinds/index.ts';
 
-/** What can be shown to people who are not members; a project shows its published insights. */
+/** Kinds that can be shared with visitors; a project shows its published insights. */
 export const SHARED_TYPES = kindsThat('shared');
 export type SharedType = KindThat<'shared'>;
 
-/** A public link (specification, document 000, sections 3 and 5): exactly 12 alphanumeric characters lead to one thing. */
+/**
+ * A public link to one object, with a token of exactly 12 alphanumeric characters (specification, document 000,
+ * sections 3 and 5).
+ */
 export interface ShareLink {
   id: Uuid;
   teamId: Uuid;
@@ -17,11 +20,11 @@ export interface ShareLink {
   expiresAt: Date | null;
   passwordHash: string | null;
   offAt: Date | null;
-  /** Counts up when it is switched, or its end or password changes. */
+  /** Increments when the link is switched on or off, or its expiry or password changes. */
   version: number;
 }
 
-/** Links to one thing, switched off or not. */
+/** Maximum number of links per object, including inactive ones. */
 export const SHARE_LINKS_MAX = 100;
 
 export const SHARE_TOKEN = /^[A-Za-z0-9]{12}$/;

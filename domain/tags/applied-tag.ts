@@ -1,9 +1,9 @@
 import type { Uuid } from '../kernel/index.ts';
 
-/** By whom or what a tag was put on a highlight. */
+/** How a tag was applied to a highlight. */
 export type AppliedHow = 'person' | 'ai' | 'import';
 
-/** A tag on a highlight: who put it there, when, and how. */
+/** A tag on a highlight, with member, time and method. */
 export interface AppliedTag {
   readonly highlightId: Uuid;
   readonly tagId: Uuid;

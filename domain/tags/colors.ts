@@ -1,7 +1,10 @@
-import { hexColour, refuse } from '../kernel/index.ts';
+import { hexColor, refuse } from '../kernel/index.ts';
 import { HUES, type Hue } from './hues.ts';
 
-/** The hexadecimal color of each hue: what exports and API clients get for it. The web app's light theme uses the same values for marks. */
+/**
+ * The hexadecimal color of each hue, for exports and API clients. The web app's light theme uses the same values for
+ * marks.
+ */
 export const HUE_HEX: Readonly<Record<Hue, string>> = {
   red: 'ce514d',
   orange: 'ca5b10',
@@ -19,7 +22,7 @@ export const HUE_HEX: Readonly<Record<Hue, string>> = {
 
 const linear = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** Lightness, a and b of six hexadecimal digits (B. Ottosson, "A perceptual color space for image processing", 2020). */
+/** Lightness, a and b of a hexadecimal color (B. Ottosson, "A perceptual color space for image processing", 2020). */
 function oklab(hex: string): readonly [number, number, number] {
   const [r, g, b] = [0, 2, 4].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as [
     number,
@@ -36,7 +39,7 @@ function oklab(hex: string): readonly [number, number, number] {
   ];
 }
 
-/** The hue that a color is drawn in on screens, where every text needs enough contrast: the nearest by a and b of OKLab. */
+/** Returns the display hue of a color: the nearest by a and b in OKLab. Hues guarantee text contrast. */
 export function nearestHue(hex: string): Hue {
   const [, a, b] = oklab(hex);
   const distance = (hue: Hue): number => {
@@ -46,17 +49,18 @@ export function nearestHue(hex: string): Hue {
   return HUES.reduce((nearest, hue) => (distance(hue) < distance(nearest) ? hue : nearest));
 }
 
-/** A color as it is stored: the hue on screens, and the exact color where it is none of the twelve. Both null: none of its own. */
+/**
+ * A stored color: the display hue, and the exact color unless it is one of the twelve. Both null: no color of its own.
+ */
 export interface OwnColor {
   readonly color: Hue | null;
   readonly hex: string | null;
 }
 
 /**
- * Reads a color from what a client sent: one of the twelve hues, or any hexadecimal color.
- *
- * @returns what changes; nothing where neither was sent
- * @throws Refusal `ValidationError` for both at once, or for what is no color
+ * Parses a color from a client: one of the twelve hues, or any hexadecimal color.
+ * @returns the fields that change; empty if neither was sent
+ * @throws Refusal `ValidationError` if both were sent, or for an invalid color
  */
 export function colorFrom({ color, hex }: { color?: Hue | null; hex?: string | null }): Partial<OwnColor> {
   if (color !== undefined && hex !== undefined)
@@ -64,10 +68,9 @@ export function colorFrom({ color, hex }: { color?: Hue | null; hex?: string | n
   if (color !== undefined) return { color, hex: null };
   if (hex === undefined) return {};
   if (hex === null) return { color: null, hex: null };
-  const digits = hexColour(hex);
+  const digits = hexColor(hex);
   const hue = HUES.find((one) => HUE_HEX[one] === digits);
   return hue ? { color: hue, hex: null } : { color: nearestHue(digits), hex: digits };
 }
 
-/** The exact color of something that has one. */
 export const hexOf = ({ color, hex }: { color: Hue; hex: string | null }): string => hex ?? HUE_HEX[color];

@@ -1,6 +1,6 @@
 import { HUES, type Hue, nextHue } from './hues.ts';
 
-/** The hues that groups get, made one after the other. */
+/** The hues of groups created one after the other. */
 const oneAfterTheOther = (count: number, before: readonly Hue[] = []): Hue[] => {
   const hues = [...before];
   for (let made = 0; made < count; made += 1) hues.push(nextHue(hues));

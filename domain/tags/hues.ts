@@ -1,4 +1,4 @@
-/** The hues a tag group can have; each has a text and a tint in both themes (the web app's tokens). */
+/** Hues of tag groups. Each has a text color and a tint in both themes (the web app's tokens). */
 export const HUES = [
   'red',
   'orange',
@@ -15,7 +15,7 @@ export const HUES = [
 ] as const;
 export type Hue = (typeof HUES)[number];
 
-/** In which order new groups take them: those that stand beside each other are far apart, and what looks like a warning comes late. */
+/** Order in which new groups get hues. Neighbors contrast, and warning colors come late. */
 const IN_TURN = [
   'blue',
   'orange',
@@ -31,7 +31,7 @@ const IN_TURN = [
   'grey',
 ] as const satisfies readonly Hue[];
 
-/** The hue for the next group of a project, whose groups have these: one that no group has yet, then one of those that the fewest have. */
+/** Returns the hue for a project's next group: an unused one, otherwise one of the least used. */
 export function nextHue(used: readonly Hue[]): Hue {
   const times = (hue: Hue) => used.filter((one) => one === hue).length;
   return IN_TURN.reduce<Hue>((least, hue) => (times(hue) < times(least) ? hue : least), IN_TURN[0]);

@@ -1,4 +1,4 @@
-import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { HUES } from './hues.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -13,7 +13,7 @@ const rank = { type: 'number', description: 'Place among its neighbours; lower c
 const color = { type: 'string', enum: HUES, examples: ['teal'] } as const;
 const hex = {
   type: 'string',
-  pattern: HEX_COLOUR_PATTERN,
+  pattern: HEX_COLOR_PATTERN,
   description: 'Any color instead of one of the twelve hues; screens draw it in the nearest',
   examples: ['ff8800'],
 } as const;
@@ -40,7 +40,7 @@ export const newTag = {
 } as const satisfies ObjectSchema;
 export type NewTag = Infer<typeof newTag>;
 
-/** What can be changed of a tag: absent keeps, null clears. */
+/** Changes to a tag: absent keeps, null clears. */
 export const tagWording = {
   type: 'object',
   properties: {
@@ -73,7 +73,7 @@ export const tagBoardWording = {
 } as const satisfies ObjectSchema;
 export type TagBoardWording = Infer<typeof tagBoardWording>;
 
-/** Where a tag goes: before a neighbour, or to the end. */
+/** The position of a tag: before a neighbor, or last. */
 export const tagPlace = {
   type: 'object',
   properties: {

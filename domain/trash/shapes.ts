@@ -80,11 +80,11 @@ export const restoredView = {
 } as const satisfies ObjectSchema;
 export type RestoredView = Infer<typeof restoredView>;
 
-/** Types whose dependents can be asked for before deletion. */
+/** Types whose dependents can be listed before deletion. */
 export const DEPENDED_TYPES = [...TRASHED_TYPES, KINDS.highlight.type] as const;
 export type DependedType = (typeof DEPENDED_TYPES)[number];
 
-/** Insights named at most; the count covers the others. */
+/** Maximum number of insights listed; the count includes the others. */
 export const DEPENDENTS_NAMED = 10;
 
 export const dependentsView = {

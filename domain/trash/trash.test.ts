@@ -1,10 +1,12 @@
-import { TRASH_DAYS, canDeleteForever, canRestore, dueBefore, heldInWords, purgedAt } from './trash.ts';
+import { TRASH_DAYS, canDeleteForever, canRestore, dueBefore, dependentsInWords, purgedAt } from './trash.ts';
 
 describe('the trash', () => {
   it('names what goes along, in a fixed order and without zeros', () => {
-    expect(heldInWords({})).toBe('');
-    expect(heldInWords({ notes: 0, highlights: 1 })).toBe('1 highlight');
-    expect(heldInWords({ shareLinks: 3, highlights: 14, notes: 1 })).toBe('1 note, 14 highlights and 3 public links');
+    expect(dependentsInWords({})).toBe('');
+    expect(dependentsInWords({ notes: 0, highlights: 1 })).toBe('1 highlight');
+    expect(dependentsInWords({ shareLinks: 3, highlights: 14, notes: 1 })).toBe(
+      '1 note, 14 highlights and 3 public links',
+    );
   });
 
   it('lets writers restore what lies in a project, full access restore projects and folders, and admins both', () => {

@@ -9,16 +9,15 @@ export type TrashedType = TypeThat<'trashed'>;
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 export const purgedAt = (trashedAt: Date): Date => new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS);
-/** Entries trashed before this moment are due. */
 export const dueBefore = (now: Date): Date => new Date(now.getTime() - TRASH_DAYS * DAY_MS);
 
-/** How many of each went along, by the keys of {@link HELD_NAMES}. */
-export type Held = Readonly<Partial<Record<keyof typeof HELD_NAMES, number>>>;
+/** Counts of deleted contents, by the keys of {@link DEPENDENT_NAMES}. */
+export type DependentCounts = Readonly<Partial<Record<keyof typeof DEPENDENT_NAMES, number>>>;
 
 const words = (kind: Kind) => [KINDS[kind].one, KINDS[kind].many] as const;
 
-/** Singular and plural, in the order in which they are named to members. */
-export const HELD_NAMES = {
+/** Singular and plural, in display order. */
+export const DEPENDENT_NAMES = {
   folders: words('folder'),
   projects: words('project'),
   notes: words('note'),
@@ -28,16 +27,16 @@ export const HELD_NAMES = {
   shareLinks: ['public link', 'public links'],
 } as const;
 
-/** "3 notes, 14 highlights and 1 public link"; empty when nothing else is affected. */
-export function heldInWords(held: Held): string {
-  const parts = (Object.keys(HELD_NAMES) as (keyof typeof HELD_NAMES)[]).flatMap((key) => {
+/** Formats counts: "3 notes, 14 highlights and 1 public link"; empty if nothing else is affected. */
+export function dependentsInWords(held: DependentCounts): string {
+  const parts = (Object.keys(DEPENDENT_NAMES) as (keyof typeof DEPENDENT_NAMES)[]).flatMap((key) => {
     const count = held[key] ?? 0;
-    return count === 0 ? [] : [`${count} ${HELD_NAMES[key][count === 1 ? 0 : 1]}`];
+    return count === 0 ? [] : [`${count} ${DEPENDENT_NAMES[key][count === 1 ? 0 : 1]}`];
   });
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** One deletion: the object and everything that went with it. */
+/** A deletion: the object and everything deleted with it. */
 export interface TrashEntry {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -46,19 +45,19 @@ export interface TrashEntry {
   readonly title: string;
   /** The project it belongs to; null for projects and folders. */
   readonly projectId: Uuid | null;
-  readonly held: Held;
+  readonly held: DependentCounts;
   readonly trashedBy: Uuid;
   readonly trashedAt: Date;
 }
 
-/** What deleting and restoring needs: WRITE for what lies in a project, FULL for projects and folders. */
+/** Level required to delete and restore: WRITE for objects in a project, FULL for projects and folders. */
 export const deletingNeeds = (type: TrashedType): Extract<Action, 'write' | 'manage'> =>
   can('granted', type) ? 'manage' : 'write';
 
-/** Members with the level that deleting needs can restore; workspace admins always can. */
+/** Members with this level can restore; workspace admins always can. */
 export const canRestore = (type: TrashedType, level: Level, workspaceAdmin: boolean): boolean =>
   workspaceAdmin || reaches(level, deletingNeeds(type) === 'manage' ? 'FULL' : 'WRITE');
 
-/** Deleting forever takes full access, whatever the type; workspace admins always can. */
+/** Requires FULL for all types; workspace admins always can. */
 export const canDeleteForever = (level: Level, workspaceAdmin: boolean): boolean =>
   workspaceAdmin || reaches(level, 'FULL');

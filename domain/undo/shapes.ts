@@ -1,9 +1,9 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** Why a deed is not taken back twice: elsewhere, such as in another tab, it was taken back before. */
+/** Refusal of a second undo, such as from another tab. */
 export const UNDONE_ALREADY = 'That was undone already';
 
-/** Something a person did that can be taken back. */
+/** A change by a member that can be undone. */
 export const undoView = {
   type: 'object',
   properties: {

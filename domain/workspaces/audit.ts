@@ -1,7 +1,7 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { RESIDENCY_KEYS } from './region.ts';
 
-/** An entry of the audit log: who did what to which thing, when. */
+/** An entry of the audit log: actor, action, object and time. */
 export const auditEntryView = {
   type: 'object',
   properties: {

@@ -1,7 +1,7 @@
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 import type { TeamLogo } from './environment.ts';
 
-/** Why a workspace is offered to somebody who is not in it (specification, document 000, section 3). */
+/** The reason a workspace is offered to a person who is not a member (specification, document 000, section 3). */
 const AVAILABLE_TEAM_TYPES = ['DOMAIN', 'INVITE'] as const;
 
 export const availableTeamView = {
@@ -22,7 +22,7 @@ export const availableTeamView = {
 } as const satisfies ObjectSchema;
 export type AvailableTeamView = Infer<typeof availableTeamView>;
 
-/** A workspace on offer as it is found before one is in it. */
+/** A workspace that a person can join. */
 export interface AvailableTeam {
   readonly id: Uuid;
   readonly subdomain: string;
@@ -33,7 +33,7 @@ export interface AvailableTeam {
   readonly invitedBy: string | null;
 }
 
-/** Invites come first, each kind by name; a workspace that both invites and admits by domain is there once, as an invite. */
+/** Lists invites first, each type by name. A workspace that offers both is listed once, as an invite. */
 export function viewAvailableTeams(teams: readonly AvailableTeam[]): AvailableTeamView[] {
   const byId = new Map<Uuid, AvailableTeam>();
   for (const team of teams) if (team.inviteId || !byId.has(team.id)) byId.set(team.id, team);

@@ -1,8 +1,8 @@
-/** Company size bands; the specification gives the first and the last (document 000, section 3). */
+/** Company size bands; the specification defines the first and the last (document 000, section 3). */
 export const ORG_SIZES = ['1-25', '26-100', '101-500', '501-1000', '1001-5000', '5000+'] as const;
 export type OrgSize = (typeof ORG_SIZES)[number];
 
-/** The fifteen job titles, "from consulting through support" (document 000, section 3); the ones between are ours. */
+/** Fifteen job titles, "from consulting through support" (document 000, section 3); those in between are ours. */
 export const JOB_ROLES = [
   'Consulting',
   'Customer success',

@@ -1,4 +1,4 @@
-import { isTypedName } from './deletion.ts';
+import { demandTypedName, isTypedName } from './deletion.ts';
 
 describe('the name typed to delete a workspace', () => {
   it.each([
@@ -8,5 +8,12 @@ describe('the name typed to delete a workspace', () => {
     ['', false],
   ])('%j: %s', (typed, matches) => {
     expect(isTypedName('Acme Research', typed)).toBe(matches);
+  });
+
+  it('has to be that name, or the workspace is kept', () => {
+    expect(() => demandTypedName('Acme Research', 'acme research')).not.toThrow();
+    expect(() => demandTypedName('Acme Research', 'Acme')).toThrow(
+      expect.objectContaining({ code: 'ValidationError', advice: 'Type “Acme Research” to delete the workspace.' }),
+    );
   });
 });

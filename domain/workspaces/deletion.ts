@@ -1,6 +1,6 @@
 import { refuse, type ObjectSchema } from '../kernel/index.ts';
 
-/** Deleting a workspace takes typing its name. */
+/** Deleting a workspace requires typing its name. */
 export const workspaceDeletion = {
   type: 'object',
   properties: {
@@ -14,7 +14,7 @@ export const workspaceDeletion = {
   required: ['name'],
 } as const satisfies ObjectSchema;
 
-/** Spaces around the name and upper or lower case do not matter. */
+/** Ignores case and surrounding spaces. */
 export const isTypedName = (name: string, typed: string): boolean =>
   name.trim().toLowerCase() === typed.trim().toLowerCase();
 

@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
 import { featureFlagsView } from './feature-flags.ts';
 import { REGIONS } from './region.ts';
 
-/** A picture of a workspace, where it lies and whether all of it has arrived. */
+/** A workspace logo: its file and upload state. */
 export const teamLogo = {
   type: 'object',
   properties: { id: { type: 'string' }, baseImageUrl: { type: 'string' }, uploadStatus: { type: 'string' } },
@@ -16,7 +16,10 @@ const auth0Config = {
   required: ['audience', 'clientId', 'domain'],
 } as const satisfies ObjectSchema;
 
-/** How a workspace looks, and how one may sign in to it: the team environment (specification, document 000, section 3). Kept as data of the workspace. */
+/**
+ * Branding and sign-in methods of a workspace: the team environment (specification, document 000, section 3). Stored
+ * with the workspace.
+ */
 const teamEnvironmentView = {
   type: 'object',
   properties: {
@@ -48,7 +51,7 @@ const teamEnvironmentView = {
 } as const satisfies ObjectSchema;
 export type TeamEnvironment = Infer<typeof teamEnvironmentView>;
 
-/** Places outside the product; null where the installation names none (specification, document 000, section 1). */
+/** External URLs; null if the installation configures none (specification, document 000, section 1). */
 const placesView = {
   type: 'object',
   properties: {
@@ -60,7 +63,7 @@ const placesView = {
 } as const satisfies ObjectSchema;
 export type Places = Infer<typeof placesView>;
 
-/** What the sign-in screens need to know before anybody is signed in. */
+/** Public data for the sign-in screens. */
 export const environmentView = {
   type: 'object',
   properties: {

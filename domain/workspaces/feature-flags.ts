@@ -1,9 +1,9 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
 /**
- * Every feature flag, each set per workspace or for all of them; off except the note shown after onboarding
- * (specification, document 002, sections 5 and 9; document 000, section 3). The documents name these and say that there are others.
- * What is `allowed` is set by whoever runs the installation: a workspace does not allow itself a discount.
+ * All feature flags, set per workspace or globally. Off by default, except the note after onboarding (specification,
+ * document 002, sections 5 and 9; document 000, section 3). The documents name these and mention others. Only the
+ * operator sets those with `allowed`: a workspace cannot grant itself a discount.
  */
 const FEATURE_FLAGS = {
   agents: { default: false, about: 'Agents' },
@@ -28,14 +28,14 @@ export type OwnFlag = {
   [Name in FeatureFlag]: (typeof FEATURE_FLAGS)[Name] extends { allowed: true } ? never : Name;
 }[FeatureFlag];
 export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as FeatureFlag[];
-/** Those that the admins of a workspace set themselves. */
+/** Flags that workspace admins can set. */
 export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in FEATURE_FLAGS[name])) as OwnFlag[];
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
-/** Flags that change this version. The others are kept for versions to come, and are not shown. */
+/** Flags with an effect in this version. The others are reserved and hidden. */
 export const WORKING_FLAG_NAMES: readonly OwnFlag[] = [];
 
-/** What holds for a workspace: its own setting, else the one for all workspaces, else the default. */
+/** Resolves flags: workspace setting, else global setting, else default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>
   Object.fromEntries(
     FEATURE_FLAG_NAMES.map((name) => [name, ofTeam[name] ?? ofAll[name] ?? FEATURE_FLAGS[name].default]),

@@ -1,18 +1,18 @@
 import { refuse, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { SPECIAL_GROUPS } from '../permissions/index.ts';
 
-/** Groups in a workspace and members in a group (specification, document 000, section 9). */
+/** Maximum groups per workspace and members per group (specification, document 000, section 9). */
 export const GROUPS_MAX = 50;
 export const GROUP_MEMBERS_MAX = 200;
 const GROUP_NAME_MAX = 100;
 
-/** Some members of a workspace to whom access can be granted together. */
+/** A set of members that can receive grants. */
 export interface Group {
   readonly id: Uuid;
   readonly teamId: Uuid;
   readonly name: string;
   readonly createdAt: Date;
-  /** Counts up with every change of its name. */
+  /** Increments on every change of its name. */
   readonly version: number;
 }
 
@@ -44,7 +44,7 @@ export const viewGroup = (group: Group, memberIds: readonly Uuid[]): GroupView =
   version: group.version,
 });
 
-/** A group's name, without surrounding space, unlike any other group's and unlike the special groups'. */
+/** Trims a group name. Refuses names of other groups and special groups. */
 export function demandGroupName(name: string, others: readonly Pick<Group, 'name'>[]): string {
   const given = name.trim();
   if (!given) refuse('ValidationError', 'A group needs a name');

@@ -2,9 +2,9 @@ import { emailField, linkTokenField, passwordField, personNameField } from '../i
 import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
 
-/** How long an invite is good for, and how many can be sent at once (decided). */
+/** Validity of an invite, and maximum number per request (decided). */
 export const INVITE_DAYS = 14;
-const INVITES_AT_ONCE = 50;
+const INVITES_MAX = 50;
 
 export interface Invite {
   readonly id: Uuid;
@@ -14,7 +14,7 @@ export interface Invite {
   readonly workspaceAdmin: boolean;
   readonly invitedBy: Uuid;
   readonly secretHash: string;
-  /** Hash of the secret in the link that an admin copied; null if none did. */
+  /** Hash of the secret in the copied invite link; null if no link was copied. */
   readonly linkHash: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -25,7 +25,7 @@ export interface Invite {
 const INVITE_STATES = ['PENDING', 'ACCEPTED', 'REVOKED', 'EXPIRED'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** What an invite is now; an accepted one stays accepted whatever comes later. */
+/** The current state of an invite. An accepted invite stays accepted. */
 export function inviteState(invite: Pick<Invite, 'acceptedAt' | 'revokedAt' | 'expiresAt'>, now: Date): InviteState {
   if (invite.acceptedAt) return 'ACCEPTED';
   if (invite.revokedAt) return 'REVOKED';
@@ -37,7 +37,7 @@ export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + INVITE
 export const inviteWording = {
   type: 'object',
   properties: {
-    emails: { type: 'array', items: emailField, minItems: 1, maxItems: INVITES_AT_ONCE },
+    emails: { type: 'array', items: emailField, minItems: 1, maxItems: INVITES_MAX },
     role: { type: 'string', enum: ROLES },
     workspaceAdmin: { type: 'boolean' },
   },
@@ -72,7 +72,7 @@ export const viewInvite = (invite: Invite, now: Date): InviteView => ({
   expiresAt: invite.expiresAt.toISOString(),
 });
 
-/** A link to an invite, shown once. */
+/** An invite link, shown once. */
 export const inviteLinkView = {
   type: 'object',
   properties: {
@@ -83,7 +83,7 @@ export const inviteLinkView = {
 } as const satisfies ObjectSchema;
 export type InviteLinkView = Infer<typeof inviteLinkView>;
 
-/** What sending invites came to: who was invited, and who is in the workspace already. */
+/** Result of sending invites: new invites and existing members. */
 export const invitedView = {
   type: 'object',
   properties: {
@@ -105,7 +105,7 @@ export const inviteAcceptance = {
 } as const satisfies ObjectSchema;
 export type InviteAcceptance = Infer<typeof inviteAcceptance>;
 
-/** What an invite says to whoever holds its link. */
+/** Shown to the holder of an invite link. */
 export const invitePreview = {
   type: 'object',
   properties: {

@@ -2,10 +2,10 @@ import { domainOfEmail, normalDomain } from '../identity/index.ts';
 import { refuse } from '../kernel/index.ts';
 import { JOIN_DOMAINS_MAX, type Team, WORKSPACES_MAX } from './team.ts';
 
-/** Whether a mail domain is one where anybody gets an address; the list comes from outside. */
+/** Whether a mail domain offers public mailboxes; the list is external. */
 export type FreeMail = (domain: string) => boolean;
 
-/** The join domains of a workspace as they are kept; domains of free mail are denied, for they would let in everybody. */
+/** Normalizes join domains. Refuses free mail domains, which would admit anyone. */
 export function demandJoinDomains(wishes: readonly string[], isFreeMail: FreeMail): string[] {
   const domains = [...new Set(wishes.map(normalDomain))];
   if (domains.length > JOIN_DOMAINS_MAX)
@@ -20,7 +20,6 @@ export function demandJoinDomains(wishes: readonly string[], isFreeMail: FreeMai
   return domains;
 }
 
-/** Whether an address may join a workspace by its domain. */
 export const joinsByDomain = (team: Pick<Team, 'joinDomains'>, email: string): boolean =>
   team.joinDomains.includes(domainOfEmail(email));
 

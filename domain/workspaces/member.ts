@@ -3,10 +3,13 @@ import { ROLES, type Actor, type Role } from '../permissions/index.ts';
 import { REGIONS } from './region.ts';
 import type { Team } from './team.ts';
 
-/** The name that stays with the work of somebody who left (specification, document 000, section 9). */
+/** Shown as author of a departed member's work (specification, document 000, section 9). */
 const DELETED_USER = 'Deleted user';
 
-/** What a person is in one workspace. Who left keeps the row, without name, address and account, so that their work keeps an author. */
+/**
+ * A person in one workspace. The row of a departed member is kept without name, address and account, so that their work
+ * keeps an author.
+ */
 export interface Member {
   readonly id: Uuid;
   readonly teamId: Uuid;
@@ -27,7 +30,10 @@ export const memberWording = {
 } as const satisfies ObjectSchema;
 export type MemberWording = Infer<typeof memberWording>;
 
-/** What administration lists of a person (specification, document 000, section 3: user, administrative listing), and their picture. */
+/**
+ * A member in the admin list (specification, document 000, section 3: user, administrative listing), with their
+ * picture.
+ */
 export const memberView = {
   type: 'object',
   properties: {
@@ -73,7 +79,10 @@ export const viewMember = (member: Member, team: Pick<Team, 'name' | 'region'>):
   removed: member.removedAt !== null,
 });
 
-/** Only workspace admins invite, change roles, remove, and decide settings (specification, document 000, section 6). */
+/**
+ * Only workspace admins invite, change roles, remove members and change settings (specification, document 000, section
+ * 6).
+ */
 export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'secondFactorMissing'>): void {
   if (actor.secondFactorMissing)
     refuse(
@@ -84,14 +93,13 @@ export function demandWorkspaceAdmin(actor: Pick<Actor, 'workspaceAdmin' | 'seco
   if (!actor.workspaceAdmin) refuse('Forbidden', 'Only workspace admins can do this', 'Ask a workspace admin.');
 }
 
-/** The workspace always keeps an admin: the last one can't be demoted, removed, or leave. */
+/** A workspace keeps at least one admin: the last one cannot be demoted, removed, or leave. */
 export function demandAnotherAdmin(member: Pick<Member, 'workspaceAdmin'>, admins: number): void {
   if (member.workspaceAdmin && admins <= 1) {
     refuse('InvalidOperation', 'The workspace needs an admin', 'Make someone else an admin first.');
   }
 }
 
-/** A member after leaving or being removed. */
 export const afterRemoval = (member: Member, now: Date): Member => ({
   ...member,
   accountId: null,
@@ -102,7 +110,7 @@ export const afterRemoval = (member: Member, now: Date): Member => ({
   removedAt: now,
 });
 
-/** What the audit keeps of a change of role: from and to (specification, document 000, section 6). */
+/** Audited role change: from and to (specification, document 000, section 6). */
 export interface RoleChange {
   readonly from: { role: Role; workspaceAdmin: boolean };
   readonly to: { role: Role; workspaceAdmin: boolean };

@@ -5,7 +5,7 @@ import { groupView } from './group.ts';
 import { memberView } from './member.ts';
 import { teamView } from './team.ts';
 
-/** What the web app or a program starts from: who one is in this workspace, and what it is like. */
+/** The caller's membership and workspace: initial data for the web app and API clients. */
 export const ownMembershipView = {
   type: 'object',
   properties: {

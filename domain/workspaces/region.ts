@@ -1,4 +1,4 @@
-/** Where a workspace's data lives (specification, document 000, section 3). */
+/** Data region of a workspace (specification, document 000, section 3). */
 export const REGIONS = ['US_A', 'US_B', 'EU_A', 'AU_A'] as const;
 export type Region = (typeof REGIONS)[number];
 /** Data residency keys of audit entries. */

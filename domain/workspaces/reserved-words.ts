@@ -1,4 +1,7 @@
-/** First parts that no workspace may take: words of networks and hosting, and words of this product (specification, document 000, section 5). */
+/**
+ * Reserved first parts of a subdomain: names used by networks, hosting and this product (specification, document 000,
+ * section 5).
+ */
 const GENERIC = `
   about abuse account accounts admin administrator alpha analytics api apis app apps assets auth autoconfig autodiscover backend beta billing blog
   bucket cache calendar callback cdn chat checkout cloud config console contact cookie copyright dash dashboard data dev developer
@@ -16,7 +19,10 @@ const PRODUCT = `
 
 export const RESERVED_WORDS: ReadonlySet<string> = new Set(`${GENERIC} ${PRODUCT}`.trim().split(/\s+/));
 
-/** Parts that no workspace may have anywhere: with them it could pass for the product itself, or for a trap (specification, document 000, section 5; the words are decided). */
+/**
+ * Words that no part of a subdomain can contain, because it could impersonate the product or enable phishing
+ * (specification, document 000, section 5; the words are decided).
+ */
 export const BANNED_WORDS: ReadonlySet<string> = new Set([
   'evident',
   'hacked',

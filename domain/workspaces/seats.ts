@@ -1,13 +1,13 @@
-/** Members of a workspace by what they use. */
+/** Members of a workspace by seat type. */
 export interface Seats {
   /** Contributors and managers. */
   readonly allocated: number;
-  /** Viewers are free and take no seat. */
+  /** Viewers are free and need no seat. */
   readonly viewers: number;
-  /** Null: as many as the workspace wants. */
+  /** Null: unlimited. */
   readonly available: number | null;
 }
 
-/** The share of seats in use, in whole percent rounded down; null where seats are unlimited. */
+/** Share of seats in use, in whole percent rounded down; null if unlimited. */
 export const utilizationPercentage = ({ allocated, available }: Seats): number | null =>
   available === null || available === 0 ? null : Math.floor((allocated / available) * 100);

@@ -2,7 +2,7 @@ import type { Infer, ObjectSchema, Uuid } from '../kernel/index.ts';
 import { type AvailableTeam, availableTeamView, viewAvailableTeams } from './available-team.ts';
 import { type OwnWorkspace, ownWorkspaceView, viewOwnWorkspace } from './team.ts';
 
-/** Who is signed in and where they may go on to (specification, document 000, section 7: confirm email). */
+/** The signed-in account and its available workspaces (specification, document 000, section 7: confirm email). */
 export const signedInView = {
   type: 'object',
   properties: {
@@ -32,7 +32,7 @@ interface Person {
   readonly secondFactor: boolean;
 }
 
-/** Whoever is in one workspace goes there; with none or several they choose. */
+/** Members of exactly one workspace go straight to it; others choose. */
 export const viewSignedIn = (
   person: Person,
   own: readonly OwnWorkspace[],

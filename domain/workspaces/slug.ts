@@ -1,7 +1,7 @@
 import { refuse, type Infer, type ObjectSchema, type StringSchema } from '../kernel/index.ts';
 import { BANNED_WORDS, RESERVED_WORDS } from './reserved-words.ts';
 
-/** Lengths of a subdomain (specification, document 000, section 5; the use of 4 is decided). */
+/** Length of a subdomain (specification, document 000, section 5; the use of 4 is decided). */
 const SUBDOMAIN_MIN = 4;
 const SUBDOMAIN_MAX = 63;
 export const SLUG_CUT = 30;
@@ -16,7 +16,7 @@ export const subdomainField = {
 
 const trimHyphens = (text: string): string => text.replace(/^-+|-+$/g, '');
 
-/** At most so many characters, cut after the last whole part; a single longer part is cut where it is. */
+/** Limits the length, cutting after the last whole part. A single longer part is cut anywhere. */
 function cutAtHyphen(slug: string, length: number): string {
   if (slug.length <= length) return slug;
   const head = slug.slice(0, length);
@@ -26,8 +26,8 @@ function cutAtHyphen(slug: string, length: number): string {
 }
 
 /**
- * The slug of a text: lower case, spaces to hyphens, only a-z, 0-9, / and -, no hyphen at the ends and no two in a row,
- * cut to 30 characters at a hyphen (specification, document 000, section 5).
+ * Converts text to a slug: lower case, spaces to hyphens, only a-z, 0-9, / and -, no leading, trailing or double
+ * hyphens, cut to 30 characters at a hyphen (specification, document 000, section 5).
  */
 export function slugOf(text: string): string {
   const kept = text
@@ -37,10 +37,10 @@ export function slugOf(text: string): string {
   return cutAtHyphen(trimHyphens(kept.replace(/-{2,}/g, '-')), SLUG_CUT);
 }
 
-/** What is said against a part of a subdomain; the word list comes from outside. */
+/** Whether part of a subdomain is profane; the word list is external. */
 export type Profanity = (part: string) => boolean;
 
-/** Why a slug can't be a subdomain, in words; `undefined` when it can. */
+/** The reason a slug cannot be a subdomain; `undefined` if it can. */
 export function slugFault(slug: string, isProfane: Profanity): string | undefined {
   if (slug.length < SUBDOMAIN_MIN) return `A subdomain has at least ${SUBDOMAIN_MIN} characters`;
   if (slug.length > SUBDOMAIN_MAX) return `A subdomain has at most ${SUBDOMAIN_MAX} characters`;
@@ -51,7 +51,7 @@ export function slugFault(slug: string, isProfane: Profanity): string | undefine
   return parts.some((part) => BANNED_WORDS.has(part) || isProfane(part)) ? 'This subdomain is not allowed' : undefined;
 }
 
-/** The subdomain that a person's wish becomes, or a refusal that says what is wrong with it. */
+/** Converts the requested name to a subdomain, or refuses it with the reason. */
 export function demandSubdomain(wish: string, isProfane: Profanity): string {
   const slug = slugOf(wish);
   const fault = slugFault(slug, isProfane);

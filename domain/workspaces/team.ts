@@ -1,4 +1,4 @@
-import { HEX_COLOUR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
+import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, type Uuid, version } from '../kernel/index.ts';
 import { domainField } from '../identity/index.ts';
 import { PEOPLE_ACCESS, type PeopleAccess } from '../people/index.ts';
 import { ROLES, type Role } from '../permissions/index.ts';
@@ -11,7 +11,7 @@ import { subdomainField } from './slug.ts';
 
 const TEAM_NAME_MAX = 100;
 export const JOIN_DOMAINS_MAX = 20;
-/** In how many workspaces one person may be (specification, document 000, section 9: team user workspaces). */
+/** Maximum number of workspaces per person (specification, document 000, section 9: team user workspaces). */
 export const WORKSPACES_MAX = 5000;
 
 /** A workspace. */
@@ -20,9 +20,9 @@ export interface Team {
   readonly name: string;
   readonly subdomain: string;
   readonly region: Region;
-  /** Mail domains, @ in front, whose people may join by themselves. */
+  /** Mail domains, with leading @, whose people can join without an invite. */
   readonly joinDomains: readonly string[];
-  /** The role that people who join by their mail domain get. */
+  /** Role of members who join by mail domain. */
   readonly joinRole: Role;
   /** Six lower-case hexadecimal digits; null until an admin chooses one. */
   readonly primaryColor: string | null;
@@ -30,13 +30,13 @@ export interface Team {
   /** Whether admins need a second factor for what only admins do. */
   readonly adminsNeedSecondFactor: boolean;
   readonly logo: TeamLogo | null;
-  /** Told at creation; null where it was not. */
+  /** Given at creation; null if skipped. */
   readonly orgSize: OrgSize | null;
   readonly jobRole: JobRole | null;
-  /** Consent to mail about the product; admins can withdraw it. */
+  /** Consent to product mail; admins can withdraw it. */
   readonly marketingCommsEnabled: boolean;
   readonly createdAt: Date;
-  /** Counts up with every change of its settings. */
+  /** Increments on every change of its settings. */
   readonly version: number;
 }
 
@@ -88,7 +88,7 @@ export const teamWording = {
     joinRole: { type: 'string', enum: ROLES },
     primaryColor: {
       type: 'string',
-      pattern: HEX_COLOUR_PATTERN,
+      pattern: HEX_COLOR_PATTERN,
       nullable: true,
       description: 'Null takes it away',
       examples: ['4f46e5'],
@@ -185,7 +185,7 @@ export const viewTeam = (team: Team, url: string, seats: Seats): TeamView => ({
   version: team.version,
 });
 
-/** A workspace somebody is a member of, as the workspace chooser lists it. */
+/** A workspace in the workspace chooser. */
 export interface OwnWorkspace {
   readonly id: Uuid;
   readonly name: string;
@@ -229,7 +229,7 @@ export const viewOwnWorkspace = (
   logoUrl: logo?.baseImageUrl ?? null,
 });
 
-/** Where the workspace of an id is now: the tenant route (specification, document 000, section 3). */
+/** The current location of a workspace by id: the tenant route (specification, document 000, section 3). */
 export const teamRouteView = {
   type: 'object',
   properties: {

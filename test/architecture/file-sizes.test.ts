@@ -10,7 +10,7 @@ const lengths = Object.fromEntries(
     .map((path) => [path, textOf(path).split('\n').length - 1]),
 );
 /** Total excess lines of all exceptions. Lower it when you shorten a file; never raise it. */
-const MOST_BEYOND = 600;
+const MOST_BEYOND = 513;
 const exceptions = JSON.parse(textOf('test/architecture/long-files.json')) as Record<string, number>;
 
 describe('a file', () => {

@@ -8,7 +8,7 @@ const WORDS =
 const OPENINGS = /(?:^|[.:;] )(?:What|Who|Whoever|Whatever)(?: [^ .?]+){4,}[^?]*?\./g;
 
 /** As many are left. The numbers only shrink. */
-const LEFT = { comments: 897, contract: 0, screens: 0 };
+const LEFT = { comments: 39, contract: 0, screens: 0 };
 const FOLDERS = ['domain', 'application', 'adapters', 'api', 'web', 'test', 'scripts', 'migrations', 'docs'];
 const APART = ['test/architecture/language.test.ts', 'docs/writing.md'];
 

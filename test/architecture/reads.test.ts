@@ -1,13 +1,15 @@
 import { filesUnder, textOf } from './source-files.ts';
 
-/** Files with SQL as text: those that narrow relations, and reads without an actor, each with its reason. */
+/**
+ * Files that can contain SQL as text: those that narrow relations, and reads without an actor, each with its reason.
+ */
 const MAY_WRITE_SQL = /^adapters\/postgres\/((permissions|unscoped)\/|(queries|statement|scope|relations)\.ts$)/;
-/** Readers that still write their statements by hand. This list only shrinks. */
+/** Readers with handwritten statements. This list only shrinks. */
 const STILL_BY_HAND: readonly string[] = ['api/sample/install-sample.ts'];
 
 const product = ['adapters', 'api', 'application'].flatMap((folder) => filesUnder(folder, /(?<!\.test)\.ts$/));
 const KYSELY = /^import (type )?\{([^}]*)\} from 'kysely'/gm;
-/** Parts of Kysely that put text into a statement, or a table into it that nobody narrows. */
+/** Parts of Kysely that insert raw text, or tables without a scope, into a statement. */
 const RAW = new Set(['sql', 'Kysely', 'CompiledQuery', 'RawNode', 'PostgresDialect']);
 
 const rawPartsIn = (path: string): string[] =>

@@ -14,7 +14,7 @@ const creating = new Set(
 );
 const CALL = /api\.POST\('([^']+)'/g;
 /** Sent once by `useCreate`, by an action of the tag boards, or with a key of its own. */
-const KEY = /header(?:: onceKey\(\))?[ ,}]|'Idempotency-Key'/;
+const KEY = /header(?:: idempotencyKey\(\))?[ ,}]|'Idempotency-Key'/;
 /** An upload needs no key: unreferenced images are cleaned up. */
 const WITHOUT_KEY = new Set(['web/src/kernel/api/upload-picture.ts']);
 

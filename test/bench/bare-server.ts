@@ -22,7 +22,7 @@ const KEYS = (member: string, groups: readonly string[]): string[] => [
 ];
 
 async function rowsFor(
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   sql: string,
   parameters: (keys: string[]) => unknown[],
 ): Promise<Record<string, unknown>[]> {
@@ -31,8 +31,8 @@ async function rowsFor(
     rows: [actor],
   } = await pool.query<{ team_id: string; member_id: string; group_ids: string[] }>({
     name: 'actor_of_token',
-    text: 'SELECT * FROM before_team.actor_of_token($1, $2)',
-    values: [teamId, createHash('sha256').update(secret!).digest('hex')],
+    text: 'SELECT * FROM before_team.actor_of_token($1, $2, $3)',
+    values: [teamId, createHash('sha256').update(secret!).digest('hex'), ip],
   });
   if (!actor) throw new Error('Nobody is known by this token');
   const client = await pool.connect();

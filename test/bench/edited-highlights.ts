@@ -23,7 +23,7 @@ const rows = (['mark', 'beside'] as const).flatMap((anchor) =>
     });
     const { right, short, lost, wrong, grown } = tally;
     return {
-      what: `highlights right after edits, ${anchor === 'mark' ? 'marks' : 'anchors beside the text'}: ${script}`,
+      what: `highlights right after edits, ${anchor === 'mark' ? 'marks' : 'anchors outside the text'}: ${script}`,
       against: '',
       measured: 100 * share(tally, 'right'),
       unit: '%',

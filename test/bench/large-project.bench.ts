@@ -58,7 +58,7 @@ export const measure = (): Promise<Row[]> =>
     const headers = { authorization: `Bearer ${newcomer.token}` };
     return withBareServer(databaseUrl, async (bare) => {
       const row = async (what: string, ours: string, bareOnes: string, sql: string): Promise<Row> => {
-        const over = (address: string) => () => medianMs(RUNS, async () => (await fetch(address, { headers })).json());
+        const over = (address: string) => () => medianMs(RUNS, () => read(address, headers));
         const [byHand, mine, statement] = await step(
           `Reading the ${what}`,
           () =>
@@ -85,6 +85,12 @@ export const measure = (): Promise<Row[]> =>
       ];
     });
   });
+
+async function read(address: string, headers: Record<string, string>): Promise<unknown> {
+  const response = await fetch(address, { headers });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}
 
 /** Alternates between measures, so that other load affects all alike. */
 async function leastOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {

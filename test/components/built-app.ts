@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { root } from '../architecture/source-files.ts';
 
@@ -56,15 +54,9 @@ const me = {
   featureFlags: {},
 };
 
-/** Builds the web app and serves it with a fake API. */
+/** Serves the built web app with a fake API. */
 export async function serveBuiltApp(): Promise<FakeServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'evident-web-'));
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'],
-    { cwd: join(root, 'web'), encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`The web app could not be built.\n${stderr}`);
+  const folder = join(root, 'dist/web');
   const is: FakeServer['is'] = { up: true, signedIn: true, missing: null, filled: true, body: null };
 
   const server = createServer((request, response) => {
@@ -89,7 +81,6 @@ export async function serveBuiltApp(): Promise<FakeServer> {
     new Promise<void>((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
-      rmSync(folder, { recursive: true, force: true });
     });
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, is, close };
 }

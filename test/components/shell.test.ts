@@ -3,7 +3,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { violations } from './axe.ts';
 import { serveBuiltApp, type FakeServer } from './built-app.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let browser: Browser;
 let server: FakeServer;
@@ -23,7 +23,7 @@ async function begin(
   { waitUntil, ...options }: BrowserContextOptions & { waitUntil?: 'commit' } = {},
 ): Promise<void> {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
-  page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   complaints = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { connect } from '../../adapters/postgres/connection.ts';
-import { foldersInSight, levelsOnFolders, levelsOnProjects, projectsInSight } from '../../adapters/postgres/scope.ts';
+import { visibleFolders, levelsOnFolders, levelsOnProjects, visibleProjects } from '../../adapters/postgres/scope.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { statementOf } from '../../adapters/postgres/statement.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
@@ -25,7 +25,7 @@ const ids = (count: number) => Array.from({ length: count }, () => uuidV7.newId(
 const TEAM = uuidV7.newId();
 const MEMBERS = ids(3);
 const GROUPS = ids(3);
-/** Folder n is in the folder that the random tree names; -1 is the root. */
+/** The random tree names the parent of folder n; -1 is the root. */
 const FOLDERS = ids(4);
 const PROJECTS = ids(5);
 
@@ -120,7 +120,7 @@ describe('scope of lists and counts', () => {
         );
   }
 
-  /** What the rule of the domain says of an actor, in each project and each folder. */
+  /** The actor's level in each project and folder, according to the domain rule. */
   function expectedFor(who: Actor, some: Workspace) {
     const above = (folder: number): Grants[] => pathTo(some, folder).map((at) => grantsOf(some.onFolders[at]!));
     const inProjects = new Map(
@@ -147,7 +147,7 @@ describe('scope of lists and counts', () => {
           const { inProjects, inFolders, folders } = expectedFor(who, some);
           for (const level of GRANTED_LEVELS) {
             const seen = await ask<{ id: string }>(
-              sql`SELECT id FROM project WHERE id IN ${projectsInSight(who, level)} ORDER BY id`,
+              sql`SELECT id FROM project WHERE id IN ${visibleProjects(who, level)} ORDER BY id`,
             );
             expect(seen.map(({ id }) => id)).toEqual(
               PROJECTS.filter((id) => reaches(inProjects.get(id)!.level, level)).sort(),
@@ -162,7 +162,7 @@ describe('scope of lists and counts', () => {
             ),
           ).toEqual(new Map([...inProjects].filter(([, access]) => access.level !== 'none').sort()));
           const around = await ask<{ id: string }>(
-            sql`SELECT id FROM folder WHERE id IN ${foldersInSight(who)} ORDER BY id`,
+            sql`SELECT id FROM folder WHERE id IN ${visibleFolders(who)} ORDER BY id`,
           );
           expect(around.map(({ id }) => id)).toEqual(folders);
           const onFolders = await ask<{ folder_id: string; level: number }>(

@@ -5,7 +5,7 @@ import type { DeliveredEvent, EventName } from '@evident/domain/events';
 import { until } from '../support/waiting.ts';
 import type { JobsUnderTest } from './jobs-at-hand.ts';
 
-/** What reactions may rely on, on every engine for jobs. */
+/** The contract of reactions, for every job engine. */
 export function reactionsContract(name: string, open: () => Promise<JobsUnderTest>): void {
   describe(`${name} runs reactions`, () => {
     let engine: JobsUnderTest;
@@ -44,7 +44,7 @@ export function reactionsContract(name: string, open: () => Promise<JobsUnderTes
       on: on.length > 0 ? on : ['project:changed'],
       react,
     });
-    /** Remembers the events it was given. */
+    /** Records the events it receives. */
     function follower(which: string, ...on: EventName[]) {
       const seen: DeliveredEvent[] = [];
       return { seen, reaction: reaction(which, async (event) => void seen.push(event), ...on) };

@@ -7,7 +7,7 @@ export class RecordingListener implements Listener {
   readonly messages: RealtimeMessage[] = [];
   gaps = 0;
 
-  hear(message: RealtimeMessage): void {
+  receive(message: RealtimeMessage): void {
     this.messages.push(message);
   }
 
@@ -87,7 +87,7 @@ export function realtimeContract(name: string, open: () => Promise<readonly [Rea
     it('continue after an exception in a listener', async () => {
       const listener = new RecordingListener();
       const broken: Listener = {
-        hear: () => {
+        receive: () => {
           throw new Error('broken listener');
         },
       };

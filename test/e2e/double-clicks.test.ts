@@ -139,7 +139,7 @@ describe('double click', () => {
 
   it('creates one workspace', async () => {
     await page.goto(`${place.product.url}/auth/login`);
-    await page.getByLabel('Email').fill('ada@research.example');
+    await page.getByLabel('Email').fill(place.ada.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/(home|auth\/workspaces)/);

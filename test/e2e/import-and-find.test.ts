@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { type Workplace, openWorkplace } from './workplace.ts';
 
 const root = join(import.meta.dirname, '../..');
 const FILES = [
@@ -13,7 +11,6 @@ const FILES = [
   'test/fixtures/imports/csvkit/test_latin1.csv',
   'test/fixtures/imports/csvkit/null_byte.csv',
 ].map((path) => join(root, path));
-const PATIENCE_MS = 20_000;
 
 /** Drops files onto the page, as from a file manager. */
 const drop = (page: Page, paths: readonly string[]) =>
@@ -29,34 +26,15 @@ const drop = (page: Page, paths: readonly string[]) =>
   );
 
 describe('member with own files', () => {
-  const folder = dataFolder();
-  let product: Product;
-  let browser: Browser;
-  let context: BrowserContext;
+  let at: Workplace;
   let page: Page;
-  let ada: Newcomer;
-  const complaints: string[] = [];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
-      launchChromium(),
-    ]);
-    ada = await newcomerAt(product.url, folder.path);
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const [name, value] = ada.session.split('=') as [string, string];
-    const host = product.url.replace('localhost', `${ada.subdomain}.localhost`);
-    await context.addCookies([{ name, value, url: host }]);
-    page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${host}/projects/new`);
+    at = await openWorkplace();
+    page = await at.sitDown(at.ada);
+    await page.goto(`${at.origin}/projects/new`);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await folder.remove();
-  });
+  afterAll(() => at?.close(), 60_000);
 
   const dialog = () => page.getByRole('dialog', { name: /^Import into/ });
   const line = (name: string) => dialog().getByRole('listitem').filter({ hasText: name });
@@ -172,6 +150,6 @@ describe('member with own files', () => {
     );
     await dialog().getByRole('button', { name: 'Import 1 note' }).click();
     await imports().getByText('1 already here').waitFor();
-    expect(complaints).toEqual([]);
+    expect(at.complaints).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type Product, dataFolder, startProduct } from '../support/product.ts';
 import { eventually } from './workplace.ts';
 
 const PASSWORD = 'Nine interviews, 1 deadline';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 describe('invited person', () => {
   const folder = dataFolder();
@@ -27,7 +27,7 @@ describe('invited person', () => {
       reducedMotion: 'reduce',
     });
     page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

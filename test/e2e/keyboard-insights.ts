@@ -1,6 +1,6 @@
-import type { Walker } from './without-a-mouse.ts';
+import type { KeyboardUser } from './keyboard-only.ts';
 
-export async function arrangesTheBoard(me: Walker): Promise<void> {
+export async function arrangesTheBoard(me: KeyboardUser): Promise<void> {
   await me.pressAt(me.page.getByRole('link', { name: 'Tag board' }));
   const card = me.page.getByRole('link', { name: 'Copies configs' });
   await me.tabTo(card);
@@ -20,7 +20,7 @@ export async function arrangesTheBoard(me: Walker): Promise<void> {
 }
 
 /** Writes an insight with evidence. */
-export async function writesAnInsight(me: Walker): Promise<void> {
+export async function writesAnInsight(me: KeyboardUser): Promise<void> {
   expect(await (await me.inPalette('getting st', /^Getting started/)).count()).toBe(1);
   await me.press('Enter');
   await me.pressAt(me.button('New insight'));
@@ -45,7 +45,7 @@ export async function writesAnInsight(me: Walker): Promise<void> {
 }
 
 /** Publishes the insight and returns its share link. */
-export async function publishesAndShares(me: Walker): Promise<string> {
+export async function publishesAndShares(me: KeyboardUser): Promise<string> {
   await me.tabTo(me.button('Publish'));
   await me.press('Enter');
   await me.tabTo(me.dialog().getByRole('button', { name: 'Publish' }));
@@ -64,7 +64,7 @@ export async function publishesAndShares(me: Walker): Promise<string> {
 }
 
 /** Finds it in the palette and in search. */
-export async function findsAgain(me: Walker): Promise<void> {
+export async function findsAgain(me: KeyboardUser): Promise<void> {
   await me.inPalette('they copy', /^Configs are copied/);
   await me.faultless('found');
   await me.press('Enter');

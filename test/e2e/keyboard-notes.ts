@@ -1,4 +1,4 @@
-import type { Walker } from './without-a-mouse.ts';
+import type { KeyboardUser } from './keyboard-only.ts';
 
 const TRANSCRIPT = [
   '# Talking with Jonas',
@@ -7,10 +7,10 @@ const TRANSCRIPT = [
   '**Grace** (0:42): So I ask a colleague who knows, and I write it down in my own table.',
 ].join('\n\n');
 
-const interview = (me: Walker) => me.page.getByRole('link', { name: /Talking with Jonas/ });
-const selected = (me: Walker) => me.page.getByRole('toolbar', { name: 'Selected words' });
+const interview = (me: KeyboardUser) => me.page.getByRole('link', { name: /Talking with Jonas/ });
+const selected = (me: KeyboardUser) => me.page.getByRole('toolbar', { name: 'Selected words' });
 
-export async function imports(me: Walker): Promise<void> {
+export async function imports(me: KeyboardUser): Promise<void> {
   await me.pressAt(me.button('Import').first());
   await me.tabTo(me.button('Choose files'));
   await me.faultless('import');
@@ -29,7 +29,7 @@ export async function imports(me: Walker): Promise<void> {
 }
 
 /** Selects text with the arrow keys, highlights it and adds tags. */
-export async function marks(me: Walker): Promise<void> {
+export async function marks(me: KeyboardUser): Promise<void> {
   await me.press('s');
   await me.press('ArrowDown', 3);
   await me.press('Home');
@@ -72,7 +72,7 @@ export async function marks(me: Walker): Promise<void> {
 }
 
 /** Edits the note and sees collaborators. */
-export async function writes(me: Walker): Promise<void> {
+export async function writes(me: KeyboardUser): Promise<void> {
   await me.pressAt(interview(me));
   await me.text().getByText('I copied the collector config').waitFor();
   await me.tabTo(me.text().getByRole('button', { name: 'Jonas' }));
@@ -95,7 +95,7 @@ export async function writes(me: Walker): Promise<void> {
 }
 
 /** Creates a note from the keyboard. */
-export async function beginsANote(me: Walker): Promise<void> {
+export async function beginsANote(me: KeyboardUser): Promise<void> {
   await me.inPalette('getting st', /^Getting started/);
   await me.press('Enter');
   await me.pressAt(me.button('New note'));

@@ -1,57 +1,31 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { PASSWORD, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { PASSWORD } from '../support/newcomer.ts';
 import { arrangesTheBoard, findsAgain, publishesAndShares, writesAnInsight } from './keyboard-insights.ts';
 import { beginsANote, imports, marks, writes } from './keyboard-notes.ts';
-import { type Walker, withoutAMouse } from './without-a-mouse.ts';
-
-const PATIENCE_MS = 20_000;
-
-const folder = dataFolder();
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
-    launchChromium(),
-  ]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await folder.remove();
-}, 60_000);
+import { type KeyboardUser, keyboardOnly } from './keyboard-only.ts';
+import { type Workplace, openWorkplace } from './workplace.ts';
 
 describe.each([
-  { name: 'ada', colorScheme: 'light', width: 1440, height: 900 },
-  { name: 'ben', colorScheme: 'dark', width: 390, height: 844 },
-] as const)('keyboard-only user, in the $colorScheme theme at $width px', ({ name, colorScheme, width, height }) => {
-  const complaints: string[] = [];
+  { colorScheme: 'light', width: 1440, height: 900 },
+  { colorScheme: 'dark', width: 390, height: 844 },
+] as const)('keyboard-only user, in the $colorScheme theme at $width px', ({ colorScheme, width, height }) => {
   const drawer = width < 600;
+  let at: Workplace;
   let page: Page;
-  let me: Walker;
+  let me: KeyboardUser;
 
   beforeAll(async () => {
-    await newcomerAt(product.url, folder.path, name);
-    page = await (
-      await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
-    ).newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-    });
-    me = withoutAMouse(page);
+    at = await openWorkplace();
+    page = await at.visit({ viewport: { width, height }, colorScheme });
+    me = keyboardOnly(page);
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => at?.close(), 60_000);
 
   it('signs in', async () => {
-    await page.goto(product.url);
+    await page.goto(at.product.url);
     await me.heading('Sign in');
-    await me.write(`${name}@research.example`);
+    await me.write(at.ada.email);
     await me.tabTo(page.getByLabel('Password', { exact: true }));
     await me.write(PASSWORD);
     await me.faultless('sign in');
@@ -88,14 +62,9 @@ describe.each([
 
   it('opens the menus and the list of keys', async () => {
     if (drawer) await me.pressAt(me.button(/sidebar|menu/i).first());
-    await me.tabTo(me.button(`${name}'s research`));
+    await me.tabTo(me.button("ada's research"));
     await me.looksInto('workspace menu', 'Enter', me.item('People'));
-    await me.tabTo(
-      page
-        .getByRole('navigation', { name: 'Workspace' })
-        .getByRole('button', { name: new RegExp(`^${name}`) })
-        .last(),
-    );
+    await me.tabTo(page.getByRole('navigation', { name: 'Workspace' }).getByRole('button', { name: /^ada/ }).last());
     await me.looksInto('user menu', 'Enter', page.getByRole('menuitemradio', { name: 'Dark' }));
     if (drawer) await me.press('Escape');
     await me.tabTo(me.button('More'));
@@ -114,7 +83,7 @@ describe.each([
   it('writes an insight with evidence', () => writesAnInsight(me));
 
   it('publishes it and shares it with a visitor', async () => {
-    const visitor = await (await browser.newContext({ viewport: { width, height }, colorScheme })).newPage();
+    const visitor = await at.visit({ viewport: { width, height }, colorScheme });
     await visitor.goto(await publishesAndShares(me));
     await visitor.getByText('They copy before they read.').waitFor();
     expect(await violations(visitor)).toEqual([]);
@@ -127,6 +96,6 @@ describe.each([
 
   it('saw no error and no axe violation', () => {
     expect(me.faults).toEqual({});
-    expect(complaints).toEqual([]);
+    expect(at.complaints).toEqual([]);
   });
 });

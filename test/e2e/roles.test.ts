@@ -168,7 +168,7 @@ describe('members without full permissions', () => {
       await select(page, text);
       await page.keyboard.press('h');
       await eventually(known, [[text, 'beside', false]]);
-      await written().locator('[data-highlight]', { hasText: text }).waitFor();
+      await written().locator('[data-highlight]', { hasText: text }).first().waitFor();
       await select(page, text);
       await page.keyboard.press('t');
       await page.keyboard.type('A new one');

@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
-import { type Newcomer, colleagueAt, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright-core';
+import { type Newcomer, colleagueAt } from '../support/newcomer.ts';
 import { until } from '../support/waiting.ts';
+import { type Workplace, openWorkplace } from './workplace.ts';
 
-const PATIENCE_MS = 20_000;
 const SAID = [
   'I just grabbed the collector config from another team',
   'Nobody reads what a span is before they see one',
@@ -14,9 +12,7 @@ const LONG =
   'Interview with the platform team about why the first migration was rolled back twice and what they would do differently today';
 
 describe('clicks in a real browser', () => {
-  const folder = dataFolder();
-  let product: Product;
-  let browser: Browser;
+  let at: Workplace;
   let ada: Newcomer;
   let vic: Newcomer;
   let page: Page;
@@ -24,20 +20,7 @@ describe('clicks in a real browser', () => {
   let noteId: string;
   let insightId: string;
 
-  const opened = async (who: Newcomer, width = 1440): Promise<Page> => {
-    const { hostname, port } = new URL(product.url);
-    const host = `${ada.subdomain}.${hostname}`;
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      baseURL: `http://${host}:${port}`,
-    });
-    const [name, value] = who.session.split(/=(.*)/s) as [string, string];
-    await context.addCookies([{ name, value, domain: host, path: '/' }]);
-    const made = await context.newPage();
-    made.setDefaultTimeout(PATIENCE_MS);
-    return made;
-  };
+  const opened = (who: Newcomer): Promise<Page> => at.sitDown(who, { baseURL: at.origin });
   const titles = async (path: string) =>
     (await ada.ask<{ items: { title: string }[] }>('GET', path)).items.map(({ title }) => title);
   const evidence = async () =>
@@ -45,12 +28,9 @@ describe('clicks in a real browser', () => {
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
-      launchChromium(),
-    ]);
-    ada = await newcomerAt(product.url, folder.path);
-    vic = await colleagueAt(product.url, folder.path, ada, 'vic', 'VIEWER');
+    at = await openWorkplace();
+    ({ ada } = at);
+    vic = await colleagueAt(at.product.url, at.dataFolder, ada, 'vic', 'VIEWER');
     const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
     projectId = await make('/projects', { title: 'Getting started with a title that is rather long for a bar' });
     noteId = await make(`/projects/${projectId}/notes`, { title: LONG, markdown: INTERVIEW });
@@ -66,11 +46,7 @@ describe('clicks in a real browser', () => {
     await ada.ask('PUT', `/insights/${insightId}/publication`);
     page = await opened(ada);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await folder.remove();
-  });
+  afterAll(() => at?.close(), 60_000);
 
   it('open the source of a highlight in a read-only insight, and change nothing', async () => {
     await page.goto(`/insights/${insightId}`);

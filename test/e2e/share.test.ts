@@ -1,10 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { type Workplace, openWorkplace } from './workplace.ts';
 
-const PATIENCE_MS = 20_000;
 const SAID = [
   'I just grabbed the collector config from another team',
   'Nobody reads what a span is before they see one',
@@ -13,37 +10,18 @@ const INTERVIEW = `**Adriel** (2:05): ${SAID[0]} and changed the endpoint.\n\n**
 const PASSWORD = 'café & more';
 
 describe('insight from highlight to visitor', () => {
-  const folder = dataFolder();
-  let product: Product;
-  let browser: Browser;
-  let ada: Newcomer;
+  let at: Workplace;
   let page: Page;
   let visitor: Page;
   let highlights: string[];
   let noteId: string;
   let link: string;
-  const complaints: string[] = [];
 
-  const opened = async (options: BrowserContextOptions = {}): Promise<Page> => {
-    const made = await (
-      await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...options })
-    ).newPage();
-    made.setDefaultTimeout(PATIENCE_MS);
-    made.on('pageerror', (error) => complaints.push(error.message));
-    made.on('console', (message) => {
-      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-    });
-    return made;
-  };
   const faultless = async (of: Page) => expect(await violations(of)).toEqual([]);
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
-      launchChromium(),
-    ]);
-    ada = await newcomerAt(product.url, folder.path);
-    const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
+    at = await openWorkplace();
+    const make = async (path: string, body: object) => (await at.ada.ask<{ id: string }>('POST', path, body)).id;
     const projectId = await make('/projects', { title: 'Getting started' });
     noteId = await make(`/projects/${projectId}/notes`, { title: 'Two interviews', markdown: INTERVIEW });
     highlights = [
@@ -55,18 +33,10 @@ describe('insight from highlight to visitor', () => {
       markdown: 'They copy before they read.',
       evidence: [highlights[0]],
     });
-    const { hostname, port } = new URL(product.url);
-    const host = `${ada.subdomain}.${hostname}`;
-    page = await opened();
-    const [name, value] = ada.session.split(/=(.*)/s) as [string, string];
-    await page.context().addCookies([{ name, value, domain: host, path: '/' }]);
-    await page.goto(`http://${host}:${port}/insights/${insightId}`);
+    page = await at.sitDown(at.ada);
+    await page.goto(`${at.origin}/insights/${insightId}`);
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await folder.remove();
-  });
+  afterAll(() => at?.close(), 60_000);
 
   it('shows evidence verbatim, with speaker, time and a link to the source', async () => {
     const evidence = page.locator('[data-evidence]');
@@ -99,8 +69,11 @@ describe('insight from highlight to visitor', () => {
   }, 60_000);
 
   it('updates with its source, and shows when the text is gone', async () => {
-    await ada.ask('PUT', `/notes/${noteId}/content`, { markdown: INTERVIEW.replace(SAID[0], 'I took something else') });
-    await page.getByText('The words are no longer in the note').waitFor();
+    await at.ada.ask('PUT', `/notes/${noteId}/content`, {
+      markdown: INTERVIEW.replace(SAID[0], 'I took something else'),
+    });
+    const text = page.getByRole('textbox', { name: 'Text of The first hour' });
+    await text.getByText('The words are no longer in the note').waitFor();
     await page.getByRole('button', { name: '1 person, 1 source' }).waitFor();
   }, 60_000);
 
@@ -134,8 +107,8 @@ describe('insight from highlight to visitor', () => {
   ] as const)(
     'is read at %s by an anonymous visitor',
     async (where, width, colorScheme) => {
-      visitor = await opened({ viewport: { width, height: 844 }, colorScheme });
-      await visitor.goto(where === 'the host of the workspace' ? link : `${product.url}${new URL(link).pathname}`);
+      visitor = await at.visit({ viewport: { width, height: 844 }, colorScheme });
+      await visitor.goto(where === 'the host of the workspace' ? link : `${at.product.url}${new URL(link).pathname}`);
       await visitor.getByRole('heading', { name: 'Enter the password to open this page' }).waitFor();
       await faultless(visitor);
       await visitor.getByLabel('Password', { exact: true }).fill('wrong');
@@ -163,7 +136,7 @@ describe('insight from highlight to visitor', () => {
     await visitor.reload();
     await visitor.getByText('This link no longer works').last().waitFor();
     await faultless(visitor);
-    expect(complaints).toEqual([]);
+    expect(at.complaints).toEqual([]);
   }, 60_000);
 
   const evidenceThere = (count: number) =>

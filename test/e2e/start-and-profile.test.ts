@@ -1,40 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
-import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import type { Page } from 'playwright-core';
+import { type Workplace, openWorkplace } from './workplace.ts';
 
 describe('member', () => {
-  const folder = dataFolder();
-  let product: Product;
-  let browser: Browser;
-  let ada: Newcomer;
+  let at: Workplace;
   let page: Page;
   let origin: string;
   let noteId: string;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
-    ada = await newcomerAt(product.url, folder.path);
-    origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
-    const project = await ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
+    at = await openWorkplace();
+    ({ origin } = at);
+    const project = await at.ada.ask<{ id: string }>('POST', '/projects', { title: 'Dashboards' });
     noteId = (
-      await ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
+      await at.ada.ask<{ id: string }>('POST', `/projects/${project.id}/notes`, {
         title: 'Interview 4',
         markdown: 'I never trust the first number.',
       })
     ).id;
-    await ada.ask('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const [name, ...value] = ada.session.split('=');
-    await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
-    page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    await at.ada.ask('POST', `/notes/${noteId}/highlights`, { quote: 'the first number' });
+    page = await at.sitDown(at.ada);
   }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    await folder.remove();
-  }, 60_000);
+  afterAll(() => at?.close(), 60_000);
 
   it('sees remaining steps, news, and recently opened items on the home page', async () => {
     await page.goto(`${origin}/data/${noteId}`);

@@ -6,7 +6,7 @@ import { type Product, dataFolder, startProduct } from '../support/product.ts';
 
 const PASSWORD = 'Nine interviews, 1 deadline';
 const EMAIL = 'ada@research.example';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 describe('two-step sign-in', () => {
   const folder = dataFolder();
@@ -21,7 +21,7 @@ describe('two-step sign-in', () => {
     [product, browser] = await Promise.all([startProduct({ EVIDENT_DATA_DIR: folder.path }), launchChromium()]);
     context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(TIMEOUT_MS);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

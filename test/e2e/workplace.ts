@@ -1,15 +1,16 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
-import { type Product, dataFolder, startProduct } from '../support/product.ts';
+import { sharedProduct } from '../support/shared-product.ts';
 import { pause } from '../support/waiting.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Running product with a workspace, and a browser for its members. */
+/** Workspace of its own in the product that journeys share, and a browser for its members. */
 export interface Workplace {
   readonly ada: Newcomer;
-  readonly product: Product;
+  readonly product: { readonly url: string };
   readonly dataFolder: string;
   /** Origin of the workspace. */
   readonly origin: string;
@@ -17,45 +18,47 @@ export interface Workplace {
   readonly complaints: string[];
   /** Opens a page for a signed-in person in their own browser context. */
   sitDown(person: Newcomer, options?: BrowserContextOptions): Promise<Page>;
+  /** Opens a page without a session. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 }
 
 export async function openWorkplace(): Promise<Workplace> {
-  const folder = dataFolder();
-  const [product, browser]: [Product, Browser] = await Promise.all([
-    startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off' }),
+  const product = sharedProduct();
+  const [browser, ada] = await Promise.all([
     launchChromium(),
+    newcomerAt(product.url, product.dataFolder, 'ada', `research-${randomUUID().slice(0, 8)}`),
   ]);
-  const ada = await newcomerAt(product.url, folder.path);
   const origin = product.url.replace('//localhost', `//${ada.subdomain}.localhost`);
   const complaints: string[] = [];
+  const visit = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(TIMEOUT_MS);
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
+    });
+    return page;
+  };
   return {
     ada,
     product,
     origin,
     complaints,
-    dataFolder: folder.path,
-    async sitDown(person, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    dataFolder: product.dataFolder,
+    visit,
+    async sitDown(person, options) {
+      const page = await visit(options);
       const [name, ...value] = person.session.split('=');
-      await context.addCookies([{ name: name!, value: value.join('='), url: origin }]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy/.test(message.text())) complaints.push(message.text());
-      });
+      await page.context().addCookies([{ name: name!, value: value.join('='), url: origin }]);
       return page;
     },
-    async close() {
-      await browser.close();
-      await product.stop();
-      await folder.remove();
-    },
+    close: () => browser.close(),
   };
 }
 
@@ -63,7 +66,7 @@ export async function openWorkplace(): Promise<Workplace> {
 export async function eventually(read: () => Promise<unknown>, wanted: unknown): Promise<void> {
   let now = await read();
   for (
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + TIMEOUT_MS;
     JSON.stringify(now) !== JSON.stringify(wanted) && Date.now() < end;
     now = await read()
   )

@@ -1,9 +1,9 @@
 import { type Newcomer, newcomerAt } from '../support/newcomer.ts';
 import { type Product, dataFolder, freePort, startProduct } from '../support/product.ts';
 import { pause, until } from '../support/waiting.ts';
-import { typistAt } from './typist.ts';
+import { type Typist, typistAt } from './typist.ts';
 
-/** Fewer locally, because each round restarts the product. */
+/** Kills of the server, each during all kinds of work. Fewer locally. */
 const ROUNDS = process.env['CI'] ? 20 : 5;
 const MOST_MS = 700;
 const IMPORTED_ROWS = 400;
@@ -26,6 +26,13 @@ const marksIn = ({ content = [], marks = [] }: RichNode): string[] => [
   ]),
 ];
 
+/** Work that repeats until the server is killed. */
+interface Work {
+  step(): Promise<unknown>;
+  whenDead?(): void;
+  afterRestart?(): Promise<void>;
+}
+
 const times = (all: readonly string[], one: string) => all.filter((each) => each === one).length;
 
 describe('repeated kill -9 of the server', () => {
@@ -38,25 +45,30 @@ describe('repeated kill -9 of the server', () => {
   const start = async () => {
     product = await startProduct({ EVIDENT_DATA_DIR: folder.path, EVIDENT_SAMPLE: 'off', PORT: port });
   };
+  const make = async (path: string, body: object) => (await ada.ask<{ id: string }>('POST', path, body)).id;
 
-  /** Works until the server is killed at a random moment after its first response. Restarts it. */
-  async function killed(work: () => Promise<unknown>, onceDead = () => {}): Promise<void> {
+  /** Works until the server is killed, at a random moment after it answered each kind of work. Restarts it. */
+  async function killed(works: readonly Work[]): Promise<void> {
     const dead = new AbortController();
-    const answering = Promise.withResolvers<void>();
-    const working = (async () => {
-      while (!dead.signal.aborted)
-        await work().then(
-          () => answering.resolve(),
-          () => pause(5),
-        );
-    })();
-    await answering.promise;
+    const begun = works.map(({ step }) => {
+      const answering = Promise.withResolvers<void>();
+      const working = (async () => {
+        while (!dead.signal.aborted)
+          await step().then(
+            () => answering.resolve(),
+            () => pause(5),
+          );
+      })();
+      return { answering: answering.promise, working };
+    });
+    await Promise.all(begun.map(({ answering }) => answering));
     await pause(Math.random() * MOST_MS);
     await product.kill();
     dead.abort();
-    onceDead();
-    await working;
+    for (const work of works) work.whenDead?.();
+    await Promise.all(begun.map(({ working }) => working));
     await start();
+    for (const work of works) await work.afterRestart?.();
   }
 
   async function everything(path: string): Promise<Page['items']> {
@@ -71,147 +83,151 @@ describe('repeated kill -9 of the server', () => {
     }
     return items;
   }
+  const titles = async () => (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title);
+
+  const notes = { asked: [] as string[], answered: [] as string[] };
+  const writing: Work = {
+    async step() {
+      const title = `note ${notes.asked.length}`;
+      notes.asked.push(title);
+      await make(`/projects/${projectId}/notes`, { title, markdown: 'Somebody said something.' });
+      notes.answered.push(title);
+    },
+  };
+
+  let typist: Typist;
+  const typed = { noteId: '', count: 0, saved: [] as string[], missing: [] as string[] };
+  const paragraphs = async () =>
+    (await ada.ask<{ text: string }>('GET', `/notes/${typed.noteId}/content`)).text.split('\n');
+  const typing: Work = {
+    async step() {
+      typist.type(`word${(typed.count += 1)}`);
+      await pause(5 + Math.random() * 20);
+    },
+    whenDead() {
+      typed.saved = [...typist.saved()];
+    },
+    async afterRestart() {
+      const missing = async () => {
+        const there = await paragraphs();
+        return typed.saved.filter((word) => times(there, word) !== 1);
+      };
+      // Readers see saved changes within two seconds.
+      await until(async () => (await missing()).length === 0).catch(() => {});
+      typed.missing.push(...(await missing()));
+    },
+  };
+
+  const words = Array.from({ length: 2_000 }, (_, index) => `word${String(index).padStart(4, '0')}`);
+  const highlights = { noteId: '', asked: 0, answered: [] as string[] };
+  const highlighting: Work = {
+    async step() {
+      highlights.answered.push(
+        await make(`/notes/${highlights.noteId}/highlights`, { quote: words[(highlights.asked += 1)] }),
+      );
+    },
+  };
+
+  const imports: { readonly id: string; readonly rows: readonly string[] }[] = [];
+  let uploads = 0;
+  const isImported = async (id: string) =>
+    !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
+  const importing: Work = {
+    async step() {
+      const last = imports.at(-1);
+      if (!last || (await isImported(last.id))) {
+        const name = `import ${(uploads += 1)}`;
+        const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => `${name} row ${row}`);
+        const csv = ['title,text', ...rows.map((title) => `${title},Somebody said something about ${title}.`)];
+        const { id: fileId } = await ada.upload<{ id: string }>(
+          `/projects/${projectId}/files`,
+          new File([csv.join('\n')], `${name}.csv`, { type: 'text/csv' }),
+        );
+        imports.push({ id: await make(`/projects/${projectId}/imports`, { files: [{ fileId }] }), rows });
+      }
+      await pause(20);
+    },
+  };
+
+  const insight = { id: '', wanted: false, asked: false, answered: false };
+  const publications: { readonly expected: boolean | null; readonly published: boolean; readonly listed: boolean }[] =
+    [];
+  const publishing: Work = {
+    async step() {
+      insight.asked = !insight.wanted;
+      await ada.ask(insight.asked ? 'PUT' : 'DELETE', `/insights/${insight.id}/publication`);
+      insight.answered = insight.asked;
+      insight.wanted = insight.asked;
+    },
+    async afterRestart() {
+      const { publishedAt } = await ada.ask<{ publishedAt: string | null }>('GET', `/insights/${insight.id}`);
+      const listed = (await everything('/published-insights')).some(({ id }) => id === insight.id);
+      // Unanswered request: either state is valid.
+      const expected = insight.asked === insight.answered ? insight.answered : null;
+      publications.push({ expected, published: publishedAt !== null, listed });
+      insight.wanted = listed;
+    },
+  };
 
   beforeAll(async () => {
     port = String(await freePort());
     await start();
     ada = await newcomerAt(product.url, folder.path);
-    projectId = (await ada.ask<{ id: string }>('POST', '/projects', { title: 'Killed' })).id;
-  }, 60_000);
+    projectId = await make('/projects', { title: 'Killed' });
+    const note = (title: string, markdown: string) => make(`/projects/${projectId}/notes`, { title, markdown });
+    typed.noteId = await note('Typed', 'Beginning.');
+    highlights.noteId = await note('Highlighted', words.join(' '));
+    insight.id = await make(`/projects/${projectId}/insights`, { title: 'Found' });
+    typist = await typistAt(product.url, ada.token, typed.noteId);
+    for (let round = 0; round < ROUNDS; round += 1)
+      await killed([writing, typing, highlighting, importing, publishing]);
+  }, 600_000);
   afterAll(async () => {
+    typist?.leave();
     await product.stop();
     await folder.remove();
   });
 
   it('loses and duplicates no acknowledged note', async () => {
-    const asked: string[] = [];
-    const answered: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await killed(async () => {
-        const title = `note ${asked.length}`;
-        asked.push(title);
-        await ada.ask('POST', `/projects/${projectId}/notes`, { title, markdown: 'Somebody said something.' });
-        answered.push(title);
-      });
-    }
-    const titles = (await everything(`/projects/${projectId}/notes`)).map(({ title }) => title);
-    expect(answered.length).toBeGreaterThanOrEqual(ROUNDS);
-    expect(answered.filter((title) => times(titles, title) !== 1)).toEqual([]);
-    expect(asked.filter((title) => times(titles, title) > 1)).toEqual([]);
-  }, 300_000);
+    const there = await titles();
+    expect(notes.answered.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect(notes.answered.filter((title) => times(there, title) !== 1)).toEqual([]);
+    expect(notes.asked.filter((title) => times(there, title) > 1)).toEqual([]);
+  });
 
   it('loses and duplicates no saved text during typing', async () => {
-    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
-      title: 'Typed',
-      markdown: 'Beginning.',
-    });
-    const paragraphs = async () =>
-      (await ada.ask<{ text: string }>('GET', `/notes/${note.id}/content`)).text.split('\n');
-    const typist = await typistAt(product.url, ada.token, note.id);
-    let count = 0;
-    let saved: string[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await killed(
-        async () => {
-          typist.type(`word${(count += 1)}`);
-          await pause(5 + Math.random() * 20);
-        },
-        () => {
-          saved = [...typist.saved()];
-        },
-      );
-      // Readers see saved changes within two seconds.
-      const missing = async () => {
-        const there = await paragraphs();
-        return saved.filter((word) => times(there, word) !== 1);
-      };
-      await until(async () => (await missing()).length === 0).catch(() => {});
-      expect(await missing()).toEqual([]);
-    }
+    expect(typed.missing).toEqual([]);
     await typist.allSaved();
-    typist.leave();
     expect(typist.saved().size).toBeGreaterThan(ROUNDS);
-    const all = ['Beginning.', ...Array.from({ length: count }, (_, index) => `word${index + 1}`)];
+    const all = ['Beginning.', ...Array.from({ length: typed.count }, (_, index) => `word${index + 1}`)];
     // Readers see edits within a second.
     await until(async () => (await paragraphs()).length >= all.length);
     expect(await paragraphs()).toEqual(all);
-  }, 300_000);
+  });
 
   it('keeps a highlight and its mark in the document together or not at all', async () => {
-    const words = Array.from({ length: 2_000 }, (_, index) => `word${String(index).padStart(4, '0')}`);
-    const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, {
-      title: 'Highlighted',
-      markdown: words.join(' '),
-    });
-    const answered: string[] = [];
-    let asked = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await killed(async () => {
-        answered.push(
-          (await ada.ask<{ id: string }>('POST', `/notes/${note.id}/highlights`, { quote: words[(asked += 1)] })).id,
-        );
-      });
-    }
-    const rows = (await everything(`/notes/${note.id}/highlights`)).map(({ id }) => id);
-    const marks = marksIn((await ada.ask<{ content: RichNode }>('GET', `/notes/${note.id}/content`)).content);
-    expect(answered.length).toBeGreaterThanOrEqual(ROUNDS);
-    expect(answered.filter((id) => times(rows, id) !== 1)).toEqual([]);
-    expect(marks.sort()).toEqual(rows.sort());
-  }, 300_000);
+    const rows = (await everything(`/notes/${highlights.noteId}/highlights`)).map(({ id }) => id);
+    const { content } = await ada.ask<{ content: RichNode }>('GET', `/notes/${highlights.noteId}/content`);
+    expect(highlights.answered.length).toBeGreaterThanOrEqual(ROUNDS);
+    expect(highlights.answered.filter((id) => times(rows, id) !== 1)).toEqual([]);
+    expect(marksIn(content).sort()).toEqual(rows.sort());
+  });
 
   it('imports every row of a started import once', async () => {
-    const begun: { readonly id: string; readonly rows: readonly string[] }[] = [];
-    const done = async (id: string) =>
-      !['waiting', 'running'].includes((await ada.ask<{ state: string }>('GET', `/imports/${id}`)).state);
-    const begin = async () => {
-      const rows = Array.from({ length: IMPORTED_ROWS }, (_, row) => `import ${begun.length} row ${row}`);
-      const file = new File(
-        [['title,text', ...rows.map((title) => `${title},Somebody said something about ${title}.`)].join('\n')],
-        `import-${begun.length}-${Date.now()}.csv`,
-        { type: 'text/csv' },
-      );
-      const { id: fileId } = await ada.upload<{ id: string }>(`/projects/${projectId}/files`, file);
-      begun.push({
-        id: (await ada.ask<{ id: string }>('POST', `/projects/${projectId}/imports`, { files: [{ fileId }] })).id,
-        rows,
-      });
-    };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await killed(async () => {
-        const last = begun.at(-1);
-        if (!last || (await done(last.id))) await begin();
-        await pause(20);
-      });
-    }
-    for (const { id } of begun) await until(() => done(id), 60_000);
-    const titles = (await everything(`/projects/${projectId}/notes`))
-      .map(({ title }) => title)
-      .filter((title) => title.startsWith('import '));
+    for (const { id } of imports) await until(() => isImported(id), 60_000);
     const counts = new Map<string, number>();
-    for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-    expect(begun.length).toBeGreaterThan(0);
-    expect(begun.flatMap(({ rows }) => rows).filter((title) => counts.get(title) !== 1)).toEqual([]);
+    for (const title of await titles())
+      if (title.startsWith('import ')) counts.set(title, (counts.get(title) ?? 0) + 1);
+    expect(imports.length).toBeGreaterThan(0);
+    expect(imports.flatMap(({ rows }) => rows).filter((title) => counts.get(title) !== 1)).toEqual([]);
     expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   }, 300_000);
 
-  it('keeps an acknowledged publication, and never half of one', async () => {
-    const insight = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/insights`, { title: 'Found' });
-    let wanted = false;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      let answered: boolean | undefined;
-      let asked: boolean | undefined;
-      await killed(async () => {
-        asked = !wanted;
-        await ada.ask(asked ? 'PUT' : 'DELETE', `/insights/${insight.id}/publication`);
-        answered = asked;
-        wanted = asked;
-      });
-      const { publishedAt } = await ada.ask<{ publishedAt: string | null }>('GET', `/insights/${insight.id}`);
-      const listed = (await everything('/published-insights')).some(({ id }) => id === insight.id);
-      expect(listed).toBe(publishedAt !== null);
-      // Unanswered request: either state is valid.
-      if (asked === answered && answered !== undefined) expect(listed).toBe(answered);
-      wanted = listed;
+  it('keeps an acknowledged publication, and never half of one', () => {
+    expect(publications).toHaveLength(ROUNDS);
+    for (const { expected, published, listed } of publications) {
+      expect(listed).toBe(published);
+      if (expected !== null) expect(listed).toBe(expected);
     }
-  }, 300_000);
+  });
 });

@@ -8,7 +8,7 @@ import { until } from '../support/waiting.ts';
 
 const STACK = /^\s+at /m;
 /** Milliseconds. Startup takes two seconds, longer in parallel with other tests. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 describe('startup', () => {
   let folder: ReturnType<typeof dataFolder>;
@@ -33,7 +33,7 @@ describe('startup', () => {
       expect(await stillRuns(database, cluster())).toBe(false);
       expect(existsSync(join(cluster(), 'postmaster.pid'))).toBe(false);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -52,7 +52,7 @@ describe('startup', () => {
       expect(await product.stop()).toBe(0);
       expect(await stillRuns(database, cluster())).toBe(false);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -70,7 +70,7 @@ describe('startup', () => {
       expect(await stillRuns(database, cluster())).toBe(false);
       expect(await readPostmaster(cluster())).toBeNull();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('recovers after repeated kill -9', async () => {
@@ -126,7 +126,7 @@ describe('startup', () => {
       expect(said).toMatch(/^The files in .* are of PostgreSQL 19.*\n$/);
       expect(said).not.toMatch(STACK);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -140,7 +140,7 @@ describe('startup', () => {
         said: "The PostgreSQL of DATABASE_URL can't be used, nothing answers there: start that PostgreSQL, or correct the address.\n",
       });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -166,7 +166,7 @@ describe('startup', () => {
       expect((await fetch(`${product.url}/ping`)).status).toBe(200);
       expect(await product.stop()).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -179,6 +179,6 @@ describe('startup', () => {
       expect((await fetch(`${first.url}/api/v1/nowhere`)).status).toBe(404);
       await first.stop();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

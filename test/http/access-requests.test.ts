@@ -64,60 +64,6 @@ describe('access requests over HTTP', () => {
     await until(async () => (await mailbox.list(20)).some(({ to }) => to === `${ada.userId}@example.org`));
   });
 
-  it('are answered by managers if nobody has full access, without the title', async () => {
-    const manager = await test.people.member(ada.teamId, 'MANAGER');
-    await ask(bob).expect(204);
-    const [asked] = await open(ada);
-    expect(await open(manager)).toEqual([]);
-    await decide(manager, asked.id, { granted: true }).expect(404);
-    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
-    expect(await open(manager)).toMatchObject([{ id: asked.id, project: { id: projectId, title: '' } }]);
-    expect(await open(bob)).toEqual([]);
-    await decide(bob, asked.id, { granted: true }).expect(404);
-    await decide(manager, asked.id, { granted: true }).expect(204);
-    expect(await level(bob)).toBe('READ');
-    expect(await level(manager)).toBeUndefined();
-  });
-
-  it('cannot be answered by the requesting manager', async () => {
-    const manager = await test.people.member(ada.teamId, 'MANAGER');
-    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [ada.userId]);
-    await ask(manager, { role: 'MANAGER' }).expect(204);
-    expect(await open(manager)).toEqual([]);
-    const [{ id }] = (await test.database.query<{ id: string }>(
-      'SELECT id FROM access_request WHERE requested_by = $1',
-      [manager.userId],
-    )) as [{ id: string }];
-    await decide(manager, id, { granted: true }).expect(404);
-    expect(await level(manager)).toBeUndefined();
-    await decide(await test.people.member(ada.teamId, 'MANAGER'), id, { granted: true }).expect(204);
-  });
-
-  it('can be denied and repeated', async () => {
-    await ask(bob).expect(204);
-    await decide(ada, (await open(ada))[0].id, { granted: false }).expect(204);
-    expect(await level(bob)).toBeUndefined();
-    await ask(bob).expect(204);
-    expect(await open(ada)).toHaveLength(1);
-  });
-
-  it('can be granted with another role', async () => {
-    await ask(bob, { role: 'MANAGER' }).expect(204);
-    await decide(ada, (await open(ada))[0].id, { granted: true, role: 'VIEWER' }).expect(204);
-    expect(await level(bob)).toBe('READ');
-  });
-
-  it('never lower access granted meanwhile', async () => {
-    await ask(bob).expect(204);
-    await server()
-      .put(`/api/v1/projects/${projectId}/access`)
-      .set(as(ada))
-      .send({ kind: 'user', id: bob.userId, level: 'WRITE' })
-      .expect(204);
-    await decide(ada, (await open(ada))[0].id, { granted: true }).expect(204);
-    expect(await level(bob)).toBe('WRITE');
-  });
-
   it('get the same response for a private project, another team’s and a missing one', async () => {
     const others = await test.people.project(stranger);
     const answers = [
@@ -134,49 +80,11 @@ describe('access requests over HTTP', () => {
     expect(await open(ada)).toHaveLength(1);
   });
 
-  it('replace earlier requests, also when sent twice concurrently', async () => {
-    await Promise.all([ask(bob, { message: 'One' }).expect(204), ask(bob, { message: 'Two' }).expect(204)]);
-    await ask(bob, { role: 'CONTRIBUTOR', message: 'Three' }).expect(204);
-    expect(await open(ada)).toMatchObject([{ role: 'CONTRIBUTOR', message: 'Three' }]);
-  });
-
   it('are refused for levels a viewer cannot have and for existing access', async () => {
     expect(titleOf(await ask(viewer, { role: 'CONTRIBUTOR' }).expect(409))).toBe('Viewers cannot hold more than READ');
     expect(titleOf(await ask(ada, { role: 'MANAGER' }).expect(409))).toBe('You already have this access');
     await ask(bob, { message: 'x'.repeat(1001) }).expect(400);
     await ask(bob, { role: 'OWNER' }).expect(400);
     expect(await open(ada)).toEqual([]);
-  });
-
-  it('are hidden from members who cannot answer them', async () => {
-    await ask(bob).expect(204);
-    const [{ id }] = await open(ada);
-    for (const person of [bob, viewer, stranger]) {
-      expect(await open(person)).toEqual([]);
-      expect(titleOf(await decide(person, id, { granted: true }).expect(404))).toBe('Access request not found');
-    }
-    await server()
-      .put(`/api/v1/projects/${projectId}/access`)
-      .set(as(ada))
-      .send({ kind: 'user', id: viewer.userId, level: 'READ' })
-      .expect(204);
-    await decide(viewer, id, { granted: true }).expect(403);
-    expect(await level(bob)).toBeUndefined();
-  });
-
-  it('are answered once', async () => {
-    await ask(bob).expect(204);
-    const [{ id }] = await open(ada);
-    const answers = await Promise.all([decide(ada, id, { granted: true }), decide(ada, id, { granted: false })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(titleOf(await decide(ada, id, { granted: true }).expect(409))).toBe('This request was already answered');
-  });
-
-  it('cannot be granted to a removed member', async () => {
-    await ask(bob).expect(204);
-    const [{ id }] = await open(ada);
-    await test.database.query('UPDATE member SET removed_at = now() WHERE id = $1', [bob.userId]);
-    expect(await open(ada)).toEqual([]);
-    expect(titleOf(await decide(ada, id, { granted: true }).expect(409))).toBe('The person has left the workspace');
   });
 });

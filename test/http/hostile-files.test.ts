@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import request from 'supertest';
-import { actingInMarkdown, actingParts } from '../fixtures/acting-parts.ts';
+import { actingInMarkdown, actingParts } from '../fixtures/active-content.ts';
 import { HOSTILE_FILES } from '../fixtures/hostile-files.ts';
 import { DRAWINGS, FORMULAS, MARKUP, PATHS } from '../fixtures/hostile.ts';
 import { type TestApp, openApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { actingInMarkdown, actingParts } from '../fixtures/acting-parts.ts';
+import { actingInMarkdown, actingParts } from '../fixtures/active-content.ts';
 import { FORMULAS, LINKS, MARKUP, PATHS } from '../fixtures/hostile.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';

@@ -11,7 +11,6 @@ describe('public links', () => {
   let test: TestApp;
   let ada: Person;
   let viewer: Person;
-  let stranger: Person;
   let projectId: string;
   let noteId: string;
   let highlightId: string;
@@ -40,7 +39,6 @@ describe('public links', () => {
     const team = await test.people.team();
     ada = await test.people.member(team);
     viewer = await test.people.member(team, 'VIEWER');
-    stranger = await test.people.member(await test.people.team());
     projectId = await test.people.project(ada, 2);
     noteId = await make(`projects/${projectId}/notes`, {
       title: 'A private interview',
@@ -166,29 +164,6 @@ describe('public links', () => {
     await visit(token).query({ cursor: 'nonsense' }).expect(400);
   });
 
-  it('stop at once when disabled, and work again when enabled', async () => {
-    const { id, token } = await share('insight', insightId);
-    await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: false }).expect(200);
-    const { body } = await visit(token).expect(404);
-    expect(body.errors[0].title).toBe('This link no longer works');
-    await server().patch(`/api/v1/share-links/${id}`).set(as(ada)).send({ on: true }).expect(200);
-    await visit(token).expect(200);
-  });
-
-  it('expire, and refuse an expiry in the past', async () => {
-    const { id, token } = await share('insight', insightId, {
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    });
-    await visit(token).expect(200);
-    await test.database.query(`UPDATE share_link SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    await visit(token).expect(404);
-    await server()
-      .post('/api/v1/share-links')
-      .set(as(ada))
-      .send({ objectType: 'insight', objectId: insightId, expiresAt: '2020-01-01T00:00:00Z' })
-      .expect(400);
-  });
-
   it('require their password, and lock after too many wrong ones', async () => {
     const { token } = await share('insight', insightId, { password: 'café & more' });
     expect((await visit(token).expect(401)).body.errors[0].title).toBe('This link needs a password');
@@ -196,21 +171,6 @@ describe('public links', () => {
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(200);
     for (let tried = 1; tried < 20; tried += 1) await visit(token).set('x-evident-share-password', 'wrong').expect(401);
     await visit(token).set('x-evident-share-password', encodeURIComponent('café & more')).expect(429);
-  });
-
-  it('cannot be created by a viewer or by another team', async () => {
-    await server()
-      .post('/api/v1/share-links')
-      .set(as(viewer))
-      .send({ objectType: 'insight', objectId: insightId })
-      .expect(403);
-    await server()
-      .post('/api/v1/share-links')
-      .set(as(stranger))
-      .send({ objectType: 'insight', objectId: insightId })
-      .expect(404);
-    const { id } = await share('insight', insightId);
-    await server().patch(`/api/v1/share-links/${id}`).set(as(stranger)).send({ on: false }).expect(404);
   });
 
   it('of an archived project still work, and can only be listed and disabled', async () => {

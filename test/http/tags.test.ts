@@ -52,11 +52,11 @@ describe('tags over HTTP', () => {
     const boards = [await made(`projects/${own}/tag-boards`), await made(`projects/${own}/tag-boards`)];
     for (const board of [...boards, ...boards, ...boards]) await made(`tag-boards/${board}/groups`);
     const { body } = await server().get(`/api/v1/projects/${own}/tag-boards`).set(as(ada)).expect(200);
-    const colours = (body.items as { groups: { color: string }[] }[]).flatMap(({ groups }) =>
+    const colors = (body.items as { groups: { color: string }[] }[]).flatMap(({ groups }) =>
       groups.map(({ color }) => color),
     );
-    expect(colours).toHaveLength(6);
-    expect(new Set(colours).size).toBe(6);
+    expect(colors).toHaveLength(6);
+    expect(new Set(colors).size).toBe(6);
   });
 
   it('renames a tag, keeps absent properties and clears null ones', async () => {

@@ -164,49 +164,6 @@ describe('trash over HTTP', () => {
     expect(await trash(ada)).toEqual([]);
   });
 
-  it('deletes a folder with its folders and projects, and restores all of them', async () => {
-    const outer = await idOf(ada, 'folders', { title: 'Outer' });
-    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
-    const { projectId } = await study(ada, { folderId: inner });
-    const undoId = await remove(ada, `folders/${outer}`);
-    expect([await items(ada, 'folders'), await items(ada, 'projects')]).toEqual([[], []]);
-    expect(await trash(ada)).toMatchObject([
-      { objectType: 'PROJECT_CATEGORY', title: 'Outer', held: { folders: 1, projects: 1, notes: 1 } },
-    ]);
-    await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
-    expect((await items(ada, 'folders')).map(({ title }) => title).sort()).toEqual(['Inner', 'Outer']);
-    expect((await get(bob, `projects/${projectId}`).expect(200)).body.folderId).toBe(inner);
-  });
-
-  it('restores an item into the nearest remaining folder', async () => {
-    const outer = await idOf(ada, 'folders', { title: 'Outer' });
-    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
-    const deepest = await idOf(ada, 'folders', { title: 'Deepest', parentId: inner });
-    const { projectId } = await study(ada, { folderId: inner });
-    await remove(ada, `projects/${projectId}`);
-    await remove(ada, `folders/${deepest}`);
-    await remove(ada, `folders/${inner}`);
-    expect((await restore(ada, await entryOf(projectId)).expect(200)).body.movedTo).toBe('Outer');
-    expect((await get(ada, `projects/${projectId}`)).body.folderId).toBe(outer);
-    await remove(ada, `folders/${outer}`);
-    expect((await restore(ada, await entryOf(deepest)).expect(200)).body.movedTo).toBe('');
-    expect((await get(ada, `folders/${deepest}`).expect(200)).body.parentId).toBeNull();
-  });
-
-  it('follows folders that moved while one of their items was trashed', async () => {
-    const [outer, other] = [
-      await idOf(ada, 'folders', { title: 'Outer' }),
-      await idOf(ada, 'folders', { title: 'Other' }),
-    ];
-    const inner = await idOf(ada, 'folders', { title: 'Inner', parentId: outer });
-    await remove(ada, `folders/${inner}`);
-    await server().put(`/api/v1/folders/${outer}/place`).set(as(ada)).send({ parentId: other }).expect(204);
-    await restore(ada, await entryOf(inner)).expect(200);
-    expect(await test.database.query('SELECT path FROM folder WHERE id = $1', [inner])).toEqual([
-      { path: [other, outer, inner] },
-    ]);
-  });
-
   it('deletes a tag board with its tags, and restores them on the highlights', async () => {
     const { projectId, boardId, tagId, highlightId } = await study(ada);
     await remove(ada, `tag-boards/${boardId}`);

@@ -1,4 +1,4 @@
-import { TidyUp } from '@evident/application/tidying/tidy-up';
+import { CleanUp } from '@evident/application/cleanup/clean-up';
 import { Bus } from '../../api/kernel/bus.ts';
 import { PASSWORD, type SignInApp, openSignInApp } from '../support/sign-in-app.ts';
 import type { Visitor } from '../support/visitor.ts';
@@ -83,7 +83,7 @@ describe('deleting a workspace', () => {
   it('leaves nothing behind after the nightly cleanup', async () => {
     const before = await rowsOf(keptId);
     expect(await rowsOf(teamId)).toBeGreaterThan(0);
-    await test.app.get(Bus).ask(new TidyUp());
+    await test.app.get(Bus).ask(new CleanUp());
     expect(await rowsOf(teamId)).toBe(0);
     expect(await test.database.query('SELECT 1 FROM team WHERE id = $1', [teamId])).toEqual([]);
     expect(await rowsOf(keptId)).toBe(before);

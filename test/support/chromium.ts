@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { slowed } from './slowed.ts';
+import { throttle } from './throttle.ts';
 
 /** Locations of the system's Chromium, which is newer than the one from npm. */
 const MACHINES_OWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -10,11 +10,11 @@ const WITHOUT_GRAPHICS_CARD = ['--use-gl=angle', '--use-angle=swiftshader', '--e
 /** Launches Chromium from `CHROME_PATH`, the system or an npm package, so that nothing needs to be installed. */
 export async function launchChromium(): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH'] || MACHINES_OWN.find(existsSync);
-  if (executablePath) return slowed(await chromium.launch({ executablePath, args: IN_CONTAINERS }));
+  if (executablePath) return throttle(await chromium.launch({ executablePath, args: IN_CONTAINERS }));
   const { default: carried } = await import('@sparticuz/chromium');
   // Omits the recommended arguments: they use one process, which ends with the first closed page, and disable web
   // security.
-  return slowed(
+  return throttle(
     await chromium.launch({
       executablePath: await carried.executablePath(),
       args: [...IN_CONTAINERS, ...WITHOUT_GRAPHICS_CARD],

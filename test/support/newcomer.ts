@@ -12,6 +12,7 @@ const SESSION_COOKIE = 'evident_session';
 export interface Newcomer {
   readonly teamId: string;
   readonly subdomain: string;
+  readonly email: string;
   /** Session cookie at the workspace's host, as `name=value`. */
   readonly session: string;
   /** Token with read and write scopes. */
@@ -68,10 +69,12 @@ async function solved(ask: Ask): Promise<string> {
   );
 }
 
-/** Signs up, confirms the address, and creates a workspace and a token. */
-export async function newcomerAt(url: string, dataFolder: string, name = 'ada'): Promise<Newcomer> {
+/**
+ * Signs up, confirms the address, and creates a workspace and a token. `place` is in the mail domain and the subdomain.
+ */
+export async function newcomerAt(url: string, dataFolder: string, name = 'ada', place = 'research'): Promise<Newcomer> {
   const ask = asker(url);
-  const email = `${name}@research.example`;
+  const email = `${name}@${place}.example`;
   const { cookie: browser } = await ask('POST', '/auth/sign-up', {
     method: 'EMAIL',
     email,
@@ -88,10 +91,10 @@ export async function newcomerAt(url: string, dataFolder: string, name = 'ada'):
   const { answer: workspace } = await ask<Workspace>(
     'POST',
     '/workspaces',
-    { name: `${name}'s research`, subdomain: `${name}-research` },
+    { name: `${name}'s research`, subdomain: `${name}-${place}` },
     { cookie },
   );
-  return settledIn(ask, workspace, cookie);
+  return settledIn(ask, workspace, email, cookie);
 }
 
 /** Invites a person, who accepts and creates a token. */
@@ -103,7 +106,7 @@ export async function colleagueAt(
   role: Role,
 ): Promise<Newcomer> {
   const ask = asker(url);
-  const email = `${name}@research.example`;
+  const email = admin.email.replace(/^.*@/, `${name}@`);
   await admin.ask('POST', '/invites', { emails: [email], role });
   await until(() => mailedToken(email, dataFolder) !== undefined);
   const { cookie } = await ask('POST', '/auth/accept-invite', {
@@ -111,7 +114,7 @@ export async function colleagueAt(
     name,
     password: PASSWORD,
   });
-  return settledIn(ask, { id: admin.teamId, subdomain: admin.subdomain }, cookie);
+  return settledIn(ask, { id: admin.teamId, subdomain: admin.subdomain }, email, cookie);
 }
 
 interface Workspace {
@@ -122,7 +125,7 @@ interface Workspace {
 const mailedToken = (email: string, dataFolder: string): string | undefined =>
   /#token=([\w-]+)/.exec(mailTo(email, dataFolder))?.[1];
 
-async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promise<Newcomer> {
+async function settledIn(ask: Ask, workspace: Workspace, email: string, cookie: string): Promise<Newcomer> {
   const { answer: handover } = await ask<{ code: string }>(
     'POST',
     '/auth/handover',
@@ -144,6 +147,7 @@ async function settledIn(ask: Ask, workspace: Workspace, cookie: string): Promis
   return {
     teamId: workspace.id,
     subdomain: workspace.subdomain,
+    email,
     token: made.token,
     session,
     ask: asProgram,

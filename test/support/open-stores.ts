@@ -1,9 +1,13 @@
+import { Undo, type Undoer, UndoHandler } from '@evident/application/undo/undo';
 import type { DeliveredEvent } from '@evident/domain/events';
+import type { Actor } from '@evident/domain/permissions';
 import { connect } from '../../adapters/postgres/connection.ts';
 import { PostgresReads } from '../../adapters/postgres/reads.ts';
 import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
-import { entities, storesWith } from '../../adapters/postgres/composition/stores.ts';
+import { entities, type Stores, storesWith } from '../../adapters/postgres/composition/stores.ts';
 import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import { systemClock } from '../../adapters/system/system-clock.ts';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { openDatabase } from './database.ts';
 import { KnownPeople } from './known-people.ts';
 
@@ -11,9 +15,17 @@ import { KnownPeople } from './known-people.ts';
 export async function openStores() {
   const database = await openDatabase();
   const source = await connect(database.url, entities);
+  const work = new PostgresUnitOfWork(source, storesWith(new SnowballTextAnalysis()));
   return {
     database,
-    work: new PostgresUnitOfWork(source, storesWith(new SnowballTextAnalysis())),
+    source,
+    work,
+    /** Creates a handler that needs only the unit of work, ids and the clock. */
+    made: <H>(Handler: new (units: typeof work, ids: typeof uuidV7, clock: typeof systemClock) => H): H =>
+      new Handler(work, uuidV7, systemClock),
+    /** Undoes a change of this kind. */
+    undo: (actor: Actor, undoId: string, ...undoers: Undoer<Stores>[]): Promise<void> =>
+      new UndoHandler(work, undoers, systemClock).execute(new Undo(actor, undoId)),
     reads: new PostgresReads(source),
     people: new KnownPeople(database),
     /** Names and payloads of a team's events in order. */

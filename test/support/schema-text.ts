@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-/** Where the row types of the database are committed. */
+/** The committed row types of the database. */
 export const SCHEMA_FILE = join(import.meta.dirname, '../../adapters/postgres/schema.ts');
 
 interface Column {
@@ -22,7 +22,7 @@ const CHECKS = `
   FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
   WHERE k.contype = 'c' AND cardinality(k.conkey) = 1`;
 
-/** What the driver makes of each type. */
+/** The TypeScript type of each PostgreSQL type, as the driver returns it. */
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
 };
 
-/** Columns whose values have a type of the domain, and where it comes from. */
+/** Columns whose values have a domain type, and the module of that type. */
 const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: string }>> = {
   'document.content': { type: 'RichNode', from: 'content' },
   'document.speakers': { type: 'Speakers', from: 'content' },
@@ -52,7 +52,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'tag.color': { type: 'Hue', from: 'tags' },
   'tag_group.color': { type: 'Hue', from: 'tags' },
   'team.region': { type: 'Region', from: 'workspaces' },
-  'trash_entry.held': { type: 'Held', from: 'trash' },
+  'trash_entry.held': { type: 'DependentCounts', from: 'trash' },
   'erasure_receipt.counts': { type: 'ErasedCounts', from: 'people' },
 };
 const FREE: Readonly<Record<string, string>> = {
@@ -63,14 +63,14 @@ const FREE: Readonly<Record<string, string>> = {
 
 const ONE_OF = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.+)\]\)\)\)$/;
 
-/** The literals that a column is limited to, such as `'mark' | 'beside'`. */
+/** The literal types of a constrained column. */
 const literalsOf = (check: string): string | undefined =>
   ONE_OF.exec(check)?.[2]
     ?.split(', ')
     .map((literal) => literal.replace(/::\w+$/, ''))
     .join(' | ');
 
-/** The file with the row types of a migrated database; `query` reads from it. */
+/** Generates the row types of a migrated database; `query` reads from it. */
 export async function schemaText(query: <Row>(sql: string) => Promise<Row[]>): Promise<string> {
   const checks = await query<{ table: string; column: string; check: string }>(CHECKS);
   const literals = new Map<string, string>(

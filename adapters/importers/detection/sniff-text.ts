@@ -92,7 +92,7 @@ function isJson(text: string, ending: string): boolean {
   }
 }
 
-/** Whether several lines begin with Markdown syntax, or the text with a front matter. */
+/** Whether several lines begin with Markdown syntax, or the text begins with front matter. */
 const isMarkdown = (begin: string): boolean =>
   (/^---\r?\n[\w-]+:/.test(begin) && /\n(?:---|\.\.\.)\s/.test(begin)) ||
   (/^\+\+\+\r?\n[\w-]+ *=/.test(begin) && /\n\+\+\+\s/.test(begin)) ||
@@ -100,7 +100,7 @@ const isMarkdown = (begin: string): boolean =>
 
 const TABLE_LINES = 4;
 
-/** Whether all lines have the same number of a delimiter and are no sentences. */
+/** Whether all lines have the same number of delimiters and are not sentences. */
 function isTable(begin: string): boolean {
   const lines = begin
     .split(/\r\n|\n|\r/)
@@ -121,7 +121,7 @@ function isTable(begin: string): boolean {
   );
 }
 
-/** Whether spaces follow commas and periods end most lines. */
+/** Whether most delimiters are followed by spaces and most lines end with punctuation. */
 function areSentences(lines: readonly string[], delimiter: Delimiter): boolean {
   if (delimiter !== ',' && delimiter !== ';') return false;
   const [marks, spaced] = [lines.flatMap((line) => line.split(delimiter).slice(1)), /^\s/];

@@ -46,7 +46,7 @@ export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   return looksLikeText(bytes) ? 'text' : { other: 'no text', advice: UNKNOWN };
 }
 
-/** Old Office files and protected new ones are compound files (CFB). */
+/** Legacy Office files and encrypted new ones are compound files (CFB). */
 function compound(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 4 * 1024 * 1024)).replaceAll('\0', '');
   if (names.includes('EncryptedPackage'))
@@ -61,7 +61,7 @@ function compound(bytes: Uint8Array): SniffedKind {
   };
 }
 
-// the names of its parts identify a damaged document
+// The names of the parts identify a damaged document.
 function zipped(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 200_000)) + latin(bytes.subarray(-200_000));
   if (names.includes('word/document')) return 'docx';
@@ -72,7 +72,7 @@ function zipped(bytes: Uint8Array): SniffedKind {
   return OTHERS['zip'] ?? 'text';
 }
 
-/** Text holds hardly any control characters. NULs are checked elsewhere. */
+/** Text has almost no control characters. NULs are checked elsewhere. */
 function looksLikeText(bytes: Uint8Array): boolean {
   const { text } = decodeText(bytes.subarray(0, 50_000));
   const odd = text.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0;

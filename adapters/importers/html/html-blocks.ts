@@ -8,7 +8,7 @@ import { markupTree } from './markup-tree.ts';
 type HtmlNode = ReturnType<typeof markupTree>['children'][number];
 type HtmlElement = Extract<HtmlNode, { attribs: unknown }>;
 
-/** What HTML holds for a reader. */
+/** The readable content of an HTML document. */
 export interface HtmlContent {
   blocks: RichNode[];
   title: string | null;
@@ -16,12 +16,15 @@ export interface HtmlContent {
   pictures: number;
 }
 
-/** Lists, quotations and tables inside of each other down to here keep their form; deeper ones only their words. */
+/** Maximum nesting of lists, quotes and tables. Anything deeper is flattened to text. */
 const NESTING_MAX = 12;
-/** Elements inside of each other down to here are looked through; below there is only text. */
+/** Maximum nesting of elements. Anything deeper is read as text. */
 const DEPTH_MAX = 300;
 
-/** Reduces HTML to the nodes a note has. Scripts, styles, frames and forms go, links other than http, https and mailto are plain words, nothing is fetched. */
+/**
+ * Converts HTML to the nodes that a note supports. Drops scripts, styles, frames and forms. Links other than http,
+ * https and mailto become plain text. Never fetches anything.
+ */
 export function htmlContent(html: string, { softBreaks = false } = {}): HtmlContent {
   const document = markupTree(html);
   const content: HtmlContent = { blocks: [], title: null, language: null, pictures: 0 };
@@ -38,7 +41,7 @@ function readHead(nodes: readonly HtmlNode[], content: HtmlContent): void {
   content.title = title ? wordsOf(title) : null;
 }
 
-/** Reads the blocks of one holder: the document, a list item, a quotation, a cell. */
+/** Reads the blocks of one container: the document, a list item, a quote, a cell. */
 class BlockReader {
   private readonly blocks: RichNode[] = [];
   private readonly inline: InlineBuffer;
@@ -101,7 +104,7 @@ class BlockReader {
 
 type Inside = (children: readonly HtmlNode[]) => RichNode[];
 
-/** Elements that hold blocks of their own. */
+/** Elements that contain blocks. */
 const HOLDERS: Readonly<Record<string, (node: HtmlElement, inside: Inside) => RichNode[]>> = {
   ul: (node, inside) => list('bulletList', node, inside),
   menu: (node, inside) => list('bulletList', node, inside),
@@ -120,7 +123,7 @@ function list(type: string, node: HtmlElement, inside: Inside, attrs?: Record<st
     const blocks = isElement(child) && child.name === 'li' ? inside(child.children) : inside([child]);
     if (blocks.length === 0) continue;
     const last = items.at(-1);
-    // a list that lies beside the items instead of in one belongs to the item above
+    // A nested list that is a sibling of the items, not inside one, belongs to the item above.
     if (last && !(isElement(child) && child.name === 'li') && blocks.every((inner) => inner.type.endsWith('List')))
       last.content?.push(...blocks);
     else items.push(block('listItem', blocks[0]?.type === 'paragraph' ? blocks : [block('paragraph', []), ...blocks]));
@@ -184,11 +187,11 @@ function marked(node: HtmlElement, marks: readonly RichMark[]): readonly RichMar
   const kept = [...marks, ...own].filter(
     ({ type }, index, all) => !taken.includes(type) && all.findIndex((other) => other.type === type) === index,
   );
-  // a link is underlined anyway
+  // Links are always underlined.
   return inOrder(kept.some(({ type }) => type === 'link') ? kept.filter(({ type }) => type !== 'underline') : kept);
 }
 
-/** The words of an element, however deep it is. */
+/** The text of an element at any depth. */
 function wordsOf(node: HtmlElement): string {
   const words: string[] = [];
   const open: HtmlNode[] = [node];

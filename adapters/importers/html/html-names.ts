@@ -1,4 +1,4 @@
-/** What the elements of HTML mean for a note. An element that is named nowhere is looked through: its words count, it does not. */
+/** Maps HTML elements to marks and blocks of a note. Unlisted elements are transparent: only their text is kept. */
 export const MARK_OF: Readonly<Record<string, string>> = {
   b: 'bold',
   strong: 'bold',
@@ -17,7 +17,7 @@ export const MARK_OF: Readonly<Record<string, string>> = {
   tt: 'code',
 };
 
-/** Elements whose words are not for readers. */
+/** Elements whose text is not content. */
 export const UNREAD: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -47,7 +47,7 @@ export const UNREAD: ReadonlySet<string> = new Set([
   'title',
 ]);
 
-/** Elements that stand for themselves between other paragraphs. */
+/** Block-level elements. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   'address',
   'article',
@@ -149,5 +149,5 @@ const OTHERS = [
 
 const KNOWN = new Set([...Object.keys(MARK_OF), ...UNREAD, ...BLOCKS, ...OTHERS]);
 
-/** Whether HTML has such an element. In Markdown, `Vec<T>` is two words and no element. */
+/** Whether HTML has an element with this name. In Markdown, `Vec<T>` is text. */
 export const isHtmlName = (name: string): boolean => KNOWN.has(name.toLowerCase());

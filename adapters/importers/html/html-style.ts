@@ -1,4 +1,4 @@
-/** What a `style` attribute says about the letters: marks it gives, and marks it takes away from the element and from what is around. */
+/** The marks that a `style` attribute adds, and the inherited marks that it removes. */
 export interface LetterStyle {
   given: readonly string[];
   taken: readonly string[];
@@ -6,7 +6,10 @@ export interface LetterStyle {
 
 const NONE: LetterStyle = { given: [], taken: [] };
 
-/** Reads weight, slant and lines out of a `style` attribute (CSS Fonts and Text Decoration); office programs tell bold words by nothing else. */
+/**
+ * Reads font weight, style and text decoration from a `style` attribute (CSS Fonts and Text Decoration). Office
+ * programs export bold text only this way.
+ */
 export function letterStyle(style: string | undefined): LetterStyle {
   if (!style || !/font|decoration/i.test(style)) return NONE;
   const [given, taken]: [string[], string[]] = [[], []];
@@ -23,7 +26,7 @@ export function letterStyle(style: string | undefined): LetterStyle {
   return { given, taken };
 }
 
-/** Whether no reader sees the element; Word writes the bullets of its lists as words for those who know no lists. */
+/** Whether the element is invisible. Word also exports list bullets as hidden text. */
 export const isHidden = ({ hidden, style }: Readonly<Record<string, string | undefined>>): boolean =>
   hidden !== undefined ||
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore)/i.test(

@@ -1,11 +1,13 @@
 import { type RichMark, type RichNode, joinRuns } from '@evident/domain/content';
 import { cleanText, hardBreak, run } from '@evident/domain/imports';
 
-/** Gathers the words of a block as a reader sees them: white space is one space, none at the ends of lines. */
+/** Collects the text of a block as displayed: white space collapses, and line ends have none. */
 export class InlineBuffer {
   private nodes: RichNode[] = [];
 
-  /** @param softBreaks keep the line ends of the source as `\n`, for a transcript may have a speaker in every line. */
+  /**
+   * @param softBreaks keeps line breaks of the source as `\n`, because a transcript can have a speaker on every line
+   */
   constructor(private readonly softBreaks: boolean) {}
 
   text(text: string, marks: readonly RichMark[]): void {
@@ -21,7 +23,7 @@ export class InlineBuffer {
     if (this.nodes.length > 0) this.nodes.push(hardBreak);
   }
 
-  /** The words so far; the buffer is empty again. */
+  /** Returns the collected text and clears the buffer. */
   take(): RichNode[] {
     const nodes = this.nodes;
     this.nodes = [];

@@ -1,7 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import { DomHandler, Parser, type ParserOptions } from 'htmlparser2';
 
-/** Elements inside of each other: documents of people have some dozens, and the time of a parser grows with each level. */
+/** Maximum nesting. Real documents have a few dozen levels, and parsing time grows with each. */
 const LEVELS_MAX = 65_000;
 
 class BoundedHandler extends DomHandler {
@@ -16,7 +16,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** Parses HTML, or XML with `xmlMode`, in time that grows with its length only. */
+/** Parses HTML, or XML with `xmlMode`, in linear time. */
 export function markupTree(markup: string, options: ParserOptions = {}): DomHandler['root'] {
   const handler = new BoundedHandler(undefined, options);
   new Parser(handler, { decodeEntities: true, ...options }).end(markup);

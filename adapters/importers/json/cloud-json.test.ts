@@ -1,7 +1,7 @@
-import { type Told, told } from '../../../test/support/told-cues.ts';
+import { type FormattedCue, formatCues } from '../../../test/support/format-cues.ts';
 
 describe('the answer of a cloud service', () => {
-  it.each<[string, unknown, Told[]]>([
+  it.each<[string, unknown, FormattedCue[]]>([
     [
       'Google',
       {
@@ -181,6 +181,6 @@ describe('the answer of a cloud service', () => {
       ],
     ],
   ])('%s', (_, value, wanted) => {
-    expect(told(value)).toEqual(wanted);
+    expect(formatCues(value)).toEqual(wanted);
   });
 });

@@ -109,7 +109,7 @@ function languageIn(value: unknown): string | null {
   );
 }
 
-/** Reads an answer that holds text alone, or text and a list of words. */
+/** Reads a response with only text, or text and a list of words. */
 function wholeTextOf(value: unknown): CueList | null {
   const text = isFields(value) ? value['text'] : null;
   if (!isFields(value) || typeof text !== 'string' || text.trim() === '') return null;
@@ -141,7 +141,7 @@ function piecesIn(value: unknown, depth = 0): Fields[] | null {
   if (!isFields(value) || depth > ENVELOPES_MAX) return null;
   const known = LISTS.map((name) => value[name]).find(isTranscript);
   if (known) return known.filter(isFields);
-  // some services wrap the answer
+  // Some services wrap the response.
   for (const name of ENVELOPES) {
     const inside = isFields(value[name]) ? piecesIn(value[name], depth + 1) : null;
     if (inside) return inside;
@@ -166,7 +166,7 @@ function textOf(piece: Fields): string {
 }
 
 function written(piece: Fields, names: readonly string[]): WrittenTime {
-  // whisper.cpp keeps milliseconds in a field of their own
+  // whisper.cpp has a separate field for milliseconds.
   const { offsets } = piece;
   if (isFields(offsets)) return written(offsets, names);
   const name = names.find((known) => Object.hasOwn(piece, known));

@@ -1,8 +1,8 @@
-import { type Told, told } from '../../../test/support/told-cues.ts';
+import { type FormattedCue, formatCues } from '../../../test/support/format-cues.ts';
 import { cuesOfJson } from './json-transcript.ts';
 
 describe('the answer of a service', () => {
-  it.each<[string, unknown, Told[]]>([
+  it.each<[string, unknown, FormattedCue[]]>([
     [
       'Transformers, pieces',
       {
@@ -206,7 +206,7 @@ describe('the answer of a service', () => {
       [[null, 210, 4040, 'Some good news and some bad\nnews.', '']],
     ],
   ])('%s', (_, value, wanted) => {
-    expect(told(value)).toEqual(wanted);
+    expect(formatCues(value)).toEqual(wanted);
   });
   it('tells the language where it has a tag', () => {
     expect(

@@ -20,7 +20,7 @@ const SERVICES: readonly ((value: Fields) => Cue[] | null)[] = [
   youTube,
 ];
 
-/** Reads the answer of a known service, with word times. `null` for any other JSON. */
+/** Reads the response of a known service, with word times. `null` for any other JSON. */
 export function cuesOfService(value: unknown): Cue[] | null {
   for (const service of SERVICES) {
     const cues = service(fieldsIn(value));

@@ -7,11 +7,14 @@ import type { AboutNote } from '../notes/note-of-blocks.ts';
 const FENCED = /^\ufeff?---[ \t]*\r?\n([^]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const FENCED_TOML = /^\ufeff?\+\+\+[ \t]*\r?\n([^]*?)\r?\n\+\+\+[ \t]*(?:\r?\n|$)/;
 const HEAD_MAX = 100_000;
-/** A single date can't tell its order by others: day first with points, else month first unless there is no such month. */
+/** A single date has an ambiguous day and month: day first with dots, else month first if that is a valid month. */
 const orders = (date: string): DatePlan[] =>
   /^\d{1,2}\./.test(date) ? [{ order: 'dmy' }, { order: 'mdy' }] : [{ order: 'mdy' }, { order: 'dmy' }];
 
-/** Parts a text from the YAML between two lines of dashes above it, or the TOML between two of plus signs. What is no mapping is text. */
+/**
+ * Splits YAML front matter (between lines of `---`) or TOML front matter (`+++`) from the text. Front matter that is
+ * not a mapping is text.
+ */
 export function partFrontMatter(source: string): { about: AboutNote; body: string } {
   const begin = source.slice(0, HEAD_MAX);
   const [yaml, toml] = [FENCED.exec(begin), FENCED_TOML.exec(begin)];
@@ -72,7 +75,7 @@ function aboutOf(fields: ReadonlyMap<string, unknown>): AboutNote {
   };
 }
 
-/** A value as one reads it: lists of words with commas, everything else as JSON. */
+/** Formats a value for display: lists of strings with commas, everything else as JSON. */
 function shown(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return cleanText(String(value));

@@ -3,7 +3,9 @@ import { plainText } from '@evident/domain/content';
 import { richDoc, withTurns } from '@evident/domain/imports';
 import { markdownContent } from './read-markdown.ts';
 
-/** Markdown sent by a program, read as an imported file is; a heading that it begins with stays, for the title is told apart from it. */
+/**
+ * Reads Markdown from the API like an imported file, but keeps a leading heading, because the title is sent separately.
+ */
 export function readMarkdownText(markdown: string): DocumentReading {
   const { blocks, speakers } = withTurns(markdownContent(markdown).blocks);
   const content = richDoc(blocks);

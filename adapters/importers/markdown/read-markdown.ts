@@ -6,11 +6,11 @@ import { isHtmlName } from '../html/html-names.ts';
 import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
 
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
-// `Vec<T>` and `<name>` are words of the text, not elements
+// `Vec<T>` and `<name>` are text, not elements.
 markdown.renderer.rules.html_inline = (tokens, index) => knownTags(tokens[index]?.content ?? '');
 markdown.renderer.rules.html_block = (tokens, index) => knownTags(tokens[index]?.content ?? '');
 
-// Google Docs and others write the address of a heading behind it: `### Summary {#summary}`
+// Google Docs appends the anchor to a heading: `### Summary {#summary}`.
 markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
   tokens.forEach((token, index) => {
     if (token.type === 'inline' && tokens[index - 1]?.type === 'heading_open')
@@ -21,7 +21,10 @@ markdown.core.ruler.before('inline', 'heading addresses', ({ tokens }) => {
 const knownTags = (html: string): string =>
   html.replace(/<(?=\/?([A-Za-z][\w-]{0,40}))/g, (open, name: string) => (isHtmlName(name) ? open : '&lt;'));
 
-/** Markdown (CommonMark, with tables and strike-through) as a note; its front matter tells title, date, tags and the rest. */
+/**
+ * Reads Markdown (CommonMark with tables and strikethrough) as a note. Title, date, tags and other facts come from the
+ * front matter.
+ */
 export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   const { about, body } = partFrontMatter(text);
   const { blocks, pictures } = markdownContent(body);
@@ -34,6 +37,6 @@ export function readMarkdown(text: string, file: NamedText): NotesOutcome {
   };
 }
 
-/** What Markdown without front matter holds for a reader. */
+/** The readable content of Markdown without front matter. */
 export const markdownContent = (markdownText: string): HtmlContent =>
   htmlContent(markdown.render(markdownText), { softBreaks: true });

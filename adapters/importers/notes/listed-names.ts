@@ -1,4 +1,4 @@
-import { asName, beginning } from '@evident/domain/imports';
+import { asName, truncated } from '@evident/domain/imports';
 
 const NAMES_MAX = 5;
 const NAME_MAX = 100;
@@ -7,7 +7,7 @@ const NAME_MAX = 100;
 export function listedNames(names: readonly string[]): string {
   const listed = names
     .slice(0, NAMES_MAX)
-    .map((name) => `“${beginning(asName(name), NAME_MAX)}”`)
+    .map((name) => `“${truncated(asName(name), NAME_MAX)}”`)
     .join(', ');
   return names.length > NAMES_MAX ? `${listed} and ${(names.length - NAMES_MAX).toLocaleString('en')} more` : listed;
 }

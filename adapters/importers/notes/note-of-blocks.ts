@@ -2,7 +2,7 @@ import { RICH_TEXT_LIMITS, type RichNode, plainText } from '@evident/domain/cont
 import {
   type ImportedNote,
   NOTE_TEXT_MAX,
-  beginning,
+  truncated,
   richDoc,
   titleOfFile,
   titled,
@@ -46,7 +46,7 @@ export function noteOfBlocks(
     title: titled(
       offered,
       head,
-      name === '' ? beginning(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(name),
+      name === '' ? truncated(plainText(richDoc(blocks.slice(0, 1))).split('\n')[0] ?? '', 80) : titleOfFile(name),
     ),
     occurredOn: about.occurredOn ?? null,
     tags: about.tags ?? [],

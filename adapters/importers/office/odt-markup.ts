@@ -4,7 +4,7 @@ type XmlDocument = ReturnType<typeof parseDocument>;
 type XmlNode = XmlDocument['children'][number];
 type XmlElement = Extract<XmlNode, { attribs: unknown }>;
 
-/** Elements of OpenDocument and the elements of HTML that mean the same. */
+/** Elements of OpenDocument with their HTML equivalents. */
 const SAME: Readonly<Record<string, string>> = {
   'text:p': 'p',
   'text:list': 'ul',
@@ -16,7 +16,7 @@ const SAME: Readonly<Record<string, string>> = {
   'text:note-body': 'div',
   'draw:image': 'img',
 };
-// comments, changes that were made undone, fields of the office program, and note marks
+// Comments, rejected changes, fields of the office program, and note marks.
 const UNREAD = new Set([
   'office:annotation',
   'office:annotation-end',
@@ -35,11 +35,11 @@ const SPACES_MAX = 1000;
 interface Markup {
   styles: Map<string, string[]>;
   html: string[];
-  /** Footnotes of the paragraph, which stand behind it. */
+  /** Footnotes of the current paragraph, to be placed after it. */
   notes: string[];
 }
 
-/** An OpenDocument text as HTML, to be read by the same rules as every other HTML. */
+/** Converts an OpenDocument text to HTML, so that both share one reader. */
 export function odtMarkup(document: XmlDocument): string {
   const markup: Markup = { styles: new Map(), html: [], notes: [] };
   walk(document.children, markup, 0);
@@ -89,7 +89,7 @@ function tagsOf(node: XmlElement, styles: ReadonlyMap<string, string[]>): string
   return same ? [same] : [];
 }
 
-/** Which of bold, italic, underlined, struck out and hidden a style of this document is. */
+/** The formats of each style: bold, italic, underlined, struck through, hidden. */
 function keepStyle(node: XmlElement, styles: Map<string, string[]>): void {
   const text = node.children.find(
     (child): child is XmlElement => child.type === 'tag' && child.name === 'style:text-properties',

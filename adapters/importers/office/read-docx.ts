@@ -6,7 +6,7 @@ import { htmlContent } from '../html/html-blocks.ts';
 import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
-// a picture is counted and never opened, so none is fetched either
+// Pictures are counted but never opened, so none is downloaded.
 const NO_PICTURES = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
 const STYLES = [
   'u => u',
@@ -15,13 +15,13 @@ const STYLES = [
   "p[style-name='Subtitle'] => h2:fresh",
   "highlight[color='hidden'] => !",
 ];
-// hidden words have no style that could be named: they become words of a colour that can
+// mammoth cannot map hidden text, but it can map a highlight color.
 const VANISH = /<w:vanish(?:\s+w:val="(?:1|true|on)")?\s*\/>/g;
 
-/** The parts whose text becomes part of the note. */
+/** The parts of a Word file that contain text of the note. */
 const WITH_TEXT = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
-/** A Word document as a note: its text with footnotes, without comments, headers and footers. */
+/** Reads a Word document as a note: text and footnotes, without comments, headers and footers. */
 export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const parts = unzipDocument(bytes);
   const read = Object.fromEntries(
@@ -39,12 +39,12 @@ export async function readDocx(bytes: Uint8Array, file: NamedText): Promise<Note
     (count, part) => count + (parts[part] ? (partText(parts, part).match(/<m:oMath[ >]/g) ?? []).length : 0),
     0,
   );
-  // packed again without the pictures, and only with what was unpacked within the limits
+  // Repacked without pictures, from parts within the limits.
   const safe = Buffer.from(zipSync(read, { level: 0 }));
   const { value } = await mammoth
     .convertToHtml({ buffer: safe }, { convertImage: NO_PICTURES, styleMap: STYLES, externalFileAccess: false })
     .catch(damaged);
-  // the arrows that lead back from the footnotes lead nowhere here
+  // The back links of the footnotes have no target in a note.
   const { blocks, pictures } = htmlContent(value.replace(/ ?<a href="#(?:foot|end)note-ref-[^"]*">↑<\/a>/g, ''));
   return {
     kind: 'notes',

@@ -7,7 +7,7 @@ import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-b
 import { odtMarkup } from './odt-markup.ts';
 import { partText, unzipDocument } from './unzip-document.ts';
 
-/** An OpenDocument text (OASIS ODF 1.2) as a note: its text, without comments, headers and footers. */
+/** Reads an OpenDocument text (OASIS ODF 1.2) as a note, without comments, headers and footers. */
 export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const parts = unzipDocument(bytes);
   const manifest = parts['META-INF/manifest.xml'];

@@ -4,7 +4,10 @@ import { InlineBuffer } from '../html/inline-buffer.ts';
 import { type NamedText, noteOfBlocks, pictureNotices } from '../notes/note-of-blocks.ts';
 import { rtfRuns } from './rtf-text.ts';
 
-/** A Rich Text document as a note: its paragraphs with bold, italic, underlined and struck-out words; a row of a table is a paragraph. */
+/**
+ * Reads an RTF document as a note: paragraphs with bold, italic, underlined and struck-through text. A table row
+ * becomes a paragraph.
+ */
 export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
   const blocks: RichNode[] = [];
   const inline = new InlineBuffer(false);
@@ -13,7 +16,7 @@ export function readRtf(bytes: Uint8Array, file: NamedText): NotesOutcome {
     const words = inline.take();
     if (words.length > 0) blocks.push(block('paragraph', words));
   };
-  // RTF is ASCII; whatever else its bytes are, they stand for themselves
+  // RTF is ASCII. Other bytes are read as windows-1252.
   for (const run of rtfRuns(new TextDecoder('windows-1252').decode(bytes))) {
     if (run === 'paragraph') close();
     else if (run === 'break') inline.break();

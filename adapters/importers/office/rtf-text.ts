@@ -1,4 +1,4 @@
-// Not rtf-parser: it shows hidden and deleted words, and puts footnotes into the sentence.
+// Not rtf-parser: it shows hidden and deleted text, and puts footnotes into the sentence.
 import { CHARSETS, PAGES, SIGNS, UNREAD } from './rtf-words.ts';
 
 /** A run of an RTF document. `break` ends a line, `paragraph` a paragraph. */
@@ -13,21 +13,24 @@ interface State {
   italic: boolean;
   underline: boolean;
   strike: boolean;
-  /** Inside of a group whose words are not for readers. */
+  /** Inside a group whose text is not content. */
   unread: boolean;
-  /** Hidden, or deleted while changes are kept. */
+  /** Hidden, or deleted in tracked changes. */
   hidden: boolean;
-  /** Inside of a footnote, which stands behind its paragraph. */
+  /** Inside a footnote, which is placed after its paragraph. */
   note: boolean;
   charset: string;
-  /** How many characters stand behind `\u` for readers that know no Unicode. */
+  /** The number of fallback characters after `\u`, for readers without Unicode. */
   skip: number;
 }
 
 const TOKEN = /\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{2})|\\([^a-zA-Z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/g;
 const DEPTH_MAX = 1000;
 
-/** Reads Rich Text Format (Microsoft, version 1.9.1) for its words: groups, character formats, code pages and Unicode. Everything else is looked over. */
+/**
+ * Reads the text of Rich Text Format (Microsoft, version 1.9.1): groups, character formats, code pages and Unicode.
+ * Ignores everything else.
+ */
 export const rtfRuns = (source: string): RtfRun[] => new RtfReader().read(source);
 
 class RtfReader {
@@ -62,7 +65,7 @@ class RtfReader {
         else if (brace === '}') this.closeGroup();
         else if (word !== undefined) this.control(word, number === undefined ? null : Number(number));
         else if (sign === '*') this.state.unread = true;
-        // how TextEdit and every program of Apple's ends a paragraph
+        // TextEdit and other Apple programs end paragraphs this way.
         else if (sign === '\n' || sign === '\r') this.control('par', null);
         else if (sign !== undefined)
           this.say(sign === '~' ? '\u00a0' : sign === '_' ? '\u2011' : '\\{}'.includes(sign) ? sign : '');
@@ -109,7 +112,7 @@ class RtfReader {
   private words(text: string): void {
     let rest = text.slice(this.skipping);
     this.skipping = Math.max(0, this.skipping - text.length);
-    // a letter may be the second byte of a character that began with an escape
+    // A letter can be the second byte of a character that began with an escape.
     if (this.bytes.length > 0 && rest !== '') {
       this.bytes.push(rest.charCodeAt(0) & 0xff);
       rest = rest.slice(1);
@@ -140,7 +143,7 @@ class RtfReader {
     else if (Object.hasOwn(CONTROLS, word)) CONTROLS[word]?.(this, value);
   }
 
-  /** What the control words do that matter for words. */
+  /** The control words that affect text. */
   static controls(): Record<string, (reader: RtfReader, value: number | null) => void> {
     const paragraph = (reader: RtfReader): void => void (reader.state.unread || reader.endParagraph());
     const broken = (reader: RtfReader): void => void (reader.state.unread || reader.target().push('break'));

@@ -1,4 +1,4 @@
-/** Groups whose words are not for readers. */
+/** Groups whose text is not content. */
 export const UNREAD = new Set([
   'fonttbl',
   'colortbl',
@@ -37,7 +37,7 @@ export const UNREAD = new Set([
   'mmathpr',
 ]);
 
-/** Control words that are characters. */
+/** Control words that stand for characters. */
 export const SIGNS: Readonly<Record<string, string>> = {
   tab: '\t',
   cell: '\t',
@@ -52,7 +52,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   enspace: ' ',
 };
 
-/** Windows character sets of fonts (`\fcharset`) as names that the decoder of the platform knows. */
+/** Windows character sets of fonts (`\fcharset`), with their TextDecoder labels. */
 export const CHARSETS: Readonly<Record<number, string>> = {
   0: 'windows-1252',
   77: 'macintosh',
@@ -71,7 +71,7 @@ export const CHARSETS: Readonly<Record<number, string>> = {
   238: 'windows-1250',
 };
 
-/** Code pages (`\ansicpg`) whose names do not follow from their number. */
+/** Code pages (`\ansicpg`) whose labels do not follow from their number. */
 export const PAGES: Readonly<Record<number, string>> = {
   932: 'shift_jis',
   936: 'gb18030',

@@ -1,18 +1,20 @@
 import { refuse } from '@evident/domain/kernel';
 import { type UnzipFileInfo, strFromU8, unzipSync } from 'fflate';
 
-/** The parts of a document that is a ZIP, by their names. */
+/** The parts of a ZIP document by name. */
 export type DocumentParts = Readonly<Record<string, Uint8Array>>;
 
-/** Unpacked, a document may have this much text; what says it has more is a bomb or no document. */
+/** Maximum unpacked text. A document that declares more is a ZIP bomb or invalid. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
-/** Packed, this much: a part may unpack to more than it says, a thousandfold at most, which costs time though no memory. */
+/**
+ * Maximum packed size. A part can expand up to a thousandfold beyond its declared size, which costs time but no memory.
+ */
 const PACKED_MAX = 5 * 1024 * 1024;
 const PARTS_MAX = 5000;
 
 /**
- * Unpacks the parts with text of a DOCX or ODT; pictures stay packed. Sizes are summed before anything is unpacked and no part can grow beyond the
- * size it gives, so a ZIP bomb costs nothing.
+ * Unpacks the text parts of a DOCX or ODT; pictures stay packed. Sizes are summed before unpacking and no part can
+ * exceed its declared size, so a ZIP bomb has no effect.
  */
 export function unzipDocument(bytes: Uint8Array): DocumentParts {
   let [unpacked, packed, parts] = [0, 0, 0];
@@ -43,7 +45,7 @@ export function unzipDocument(bytes: Uint8Array): DocumentParts {
 
 class TooLarge extends Error {}
 
-/** A part as text; refused when it is missing, or when it declares entities, as no office program does. */
+/** Returns a part as text. Refuses a missing part, and one that declares entities, which no office program does. */
 export function partText(parts: DocumentParts, name: string): string {
   const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (!part)

@@ -1,7 +1,7 @@
 import { pdfParagraphs } from './pdf-lines.ts';
 import type { PdfLine } from './pdf-margins.ts';
 
-/** A page whose text runs from above, with its head and its foot where they always are. */
+/** A page with text, a header and a footer at fixed heights. */
 const page = (head: string | null, lines: string[], foot: string | null): PdfLine[] => [
   ...(head === null ? [] : [{ text: head, y: 780, height: 9 }]),
   ...lines.map((text, index) => ({ text, y: 700 - index * 14, height: 11 })),

@@ -1,7 +1,7 @@
 import { type PdfCell, type PdfLine, withoutMargins } from './pdf-margins.ts';
 import { type PdfTable, isTable, withTables } from './pdf-tables.ts';
 
-/** A piece of text on a page as the PDF reader finds it; the origin is at the lower left. */
+/** A text fragment on a page, as extracted from the PDF. The origin is at the lower left. */
 export interface PdfPiece {
   text: string;
   x: number;
@@ -11,7 +11,10 @@ export interface PdfPiece {
   endsLine: boolean;
 }
 
-/** The lines of a page, in the order in which they were written: what lies on one height is a line, and a gap between two pieces is a space. */
+/**
+ * Groups the fragments of a page into lines, in document order. Fragments at the same height form a line; a gap between
+ * two becomes a space.
+ */
 export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
   const lines: (PdfLine & { cells: PdfCell[] })[] = [];
   let open: (typeof lines)[number] | null = null;
@@ -42,7 +45,7 @@ export function pdfLines(pieces: readonly PdfPiece[]): PdfLine[] {
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A gap between two pieces as wide as this, in heights of a line, parts cells of a table. */
+/** The minimum gap between two table cells, in line heights. */
 const CELL_GAP = 0.8;
 
 function addToCells(cells: PdfCell[], { text, x, width }: PdfPiece, high: number): void {
@@ -57,11 +60,12 @@ function addToCells(cells: PdfCell[], { text, x, width }: PdfPiece, high: number
   cell.end = Math.max(cell.end, x + width);
 }
 
-/** A gap between lines as large as this, in heights of a line, parts paragraphs; lines of one paragraph lie closer. */
+/** The minimum gap between two paragraphs, in line heights. */
 const PARAGRAPH_GAP = 1.6;
 
 /**
- * The lines of all pages as paragraphs, whose lines are parted by `\n`, and tables. What is printed on most pages goes; a paragraph may run over a page.
+ * Joins the lines of all pages into tables and paragraphs with lines separated by `\n`. Repeated headers and footers
+ * are removed; a paragraph can continue on the next page.
  */
 export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): (string | PdfTable)[] {
   const parts: (string | PdfTable)[] = [];
@@ -87,14 +91,12 @@ export function pdfParagraphs(pages: readonly (readonly PdfLine[])[]): (string |
   return joinHyphens(parts);
 }
 
-/**
- * A word that is parted at the end of a line is put together again. The hyphen stays when the document writes the word with one elsewhere.
- */
+/** Rejoins words that are hyphenated at a line end. Keeps the hyphen if the document uses it elsewhere in the word. */
 function joinHyphens(parts: readonly (string | PdfTable)[]): (string | PdfTable)[] {
   const parted = /(?<!\p{L})(\p{L}+)-\n(\p{Ll}+)/gu;
   const texts = parts.flatMap((part) => (isTable(part) ? part.flat() : [part]));
   if (!texts.some((text) => text.includes('-\n'))) return [...parts];
-  // Letters are looked for behind a place where none stands before: from every letter of a long run it would take for ever.
+  // The lookbehind avoids quadratic time on long runs of letters.
   const hyphened = new Set(texts.flatMap((text) => text.match(/(?<!\p{L})\p{L}+-\p{Ll}+/gu) ?? []));
   const joined = (text: string): string =>
     text.replace(parted, (_, left: string, right: string) =>
@@ -113,7 +115,7 @@ const belongs = (above: PdfLine, line: PdfLine, close: number): boolean => {
   );
 };
 
-/** The distance between most lines of a page. */
+/** The most common line spacing of a page. */
 function usualGap(lines: readonly PdfLine[]): number {
   const gaps = lines
     .slice(1)

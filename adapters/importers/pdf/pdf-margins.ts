@@ -3,21 +3,21 @@ export interface PdfLine {
   text: string;
   y: number;
   height: number;
-  /** The pieces of the line with wide gaps between them. A line without cells is part of no table. */
+  /** The fragments of the line, separated by wide gaps. A line without cells belongs to no table. */
   cells?: readonly PdfCell[];
 }
 
-/** A text between wide gaps, and where it begins and ends on the page. */
+/** Text between wide gaps, with its horizontal start and end on the page. */
 export interface PdfCell {
   text: string;
   x: number;
   end: number;
 }
 
-/** Lines of a page, counted from above and from below, among which its head and its foot are looked for. */
+/** How many lines at the top and bottom of a page can be a header or footer. */
 const EDGE = 2;
 
-/** The pages without what is printed on most of them above and below the text: titles, dates, page numbers. */
+/** Removes headers and footers that most pages share: titles, dates, page numbers. */
 export function withoutMargins(pages: readonly (readonly PdfLine[])[]): PdfLine[][] {
   const places = new Map<string, { page: number; line: PdfLine }[]>();
   pages.forEach((lines, page) => {
@@ -27,7 +27,7 @@ export function withoutMargins(pages: readonly (readonly PdfLine[])[]): PdfLine[
   const gone = new Set<PdfLine>();
   for (const [key, found] of places) {
     const on = new Set(found.map(({ page }) => page)).size;
-    // a number that counts the pages needs no other sign
+    // A number that increases with the pages is a page number without further evidence.
     const counts = /^#-?\d+$/.test(key);
     if (on >= 2 && (counts || (on > pages.length / 2 && isOneHeight(found.map(({ line }) => line)))))
       for (const { line } of found) gone.add(line);
@@ -48,7 +48,7 @@ export function withoutMargins(pages: readonly (readonly PdfLine[])[]): PdfLine[
 
 const NUMBERING = 10;
 
-/** The numbers beside the lines of some transcripts, which the document holds one after the other. */
+/** Line numbers in the margin of some transcripts. The PDF holds them in one sequence. */
 function lineNumbers(lines: readonly PdfLine[]): Set<PdfLine> {
   const found = new Set<PdfLine>();
   let run: PdfLine[] = [];
@@ -72,7 +72,9 @@ function edgesOf(lines: readonly PdfLine[]): PdfLine[] {
   return [...new Set([...fromAbove.slice(0, EDGE), ...fromAbove.slice(-EDGE)])];
 }
 
-/** The text itself, and the text with each of its numbers as the distance to the number of the page: `Page 3 of 9` has the same one on every page. */
+/**
+ * The text, and the text with each number relative to the page number: `Page 3 of 9` has the same key on every page.
+ */
 function keysOf(text: string, page: number): string[] {
   const numbers = [...text.matchAll(/\d{1,5}/g)].slice(0, 6);
   return [
@@ -83,13 +85,13 @@ function keysOf(text: string, page: number): string[] {
   ];
 }
 
-/** Heads and feet stand at the same height on each page, what is said by chance again does not. */
+/** Headers and footers have the same height on each page; sentences that repeat by chance do not. */
 const isOneHeight = (lines: readonly PdfLine[]): boolean => {
   const heights = lines.map(({ y }) => y);
   return Math.max(...heights) - Math.min(...heights) <= 0.5 * Math.max(...lines.map(({ height }) => height));
 };
 
-/** A number that says that it is one of a page. */
+/** A number in the format of a page number. */
 const isPageNumber = (text: string): boolean =>
   /^(?:(?:page|seite|página)\s+\d{1,4}|[-–]\s*\d{1,4}\s*[-–]|\d{1,4}\s*(?:\/|of|von|de)\s*\d{1,4}|(?:page|seite|página)\s+\d{1,4}\s*(?:\/|of|von|de)\s*\d{1,4})$/i.test(
     text,

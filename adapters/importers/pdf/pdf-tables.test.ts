@@ -4,7 +4,7 @@ import { readFile } from '../reading/read-file.ts';
 
 type Placed = [x: number, y: number, text: string];
 
-/** A PDF of one page with texts in a font whose letters are all 6 points wide, in the order in which they are written. */
+/** A PDF with one page of texts in document order, in a font with a fixed width of 6 points. */
 const pdf = (texts: readonly Placed[]): Uint8Array => {
   const stream = texts
     .map(([x, y, text]) => `BT /F 10 Tf 1 0 0 1 ${x} ${y} Tm (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`)

@@ -1,6 +1,6 @@
 import type { PdfCell, PdfLine } from './pdf-margins.ts';
 
-/** The texts of a table, row by row. All rows have the same number of cells. */
+/** The cells of a table, row by row. All rows have the same number of cells. */
 export type PdfTable = string[][];
 
 export const isTable = <T>(part: T | PdfTable): part is PdfTable => Array.isArray(part);
@@ -56,11 +56,11 @@ function rowsOf(lines: readonly PdfLine[]): Row[] {
 interface Region {
   rows: Row[];
   columns: Column[];
-  /** The distance between most rows. */
+  /** The most common distance between rows. */
   gap: number;
 }
 
-/** The rows from one on whose cells fit into common columns with white space between them. */
+/** The consecutive rows whose cells fit into common columns with white space between them. */
 function regionFrom(all: readonly Row[], at: number): Region {
   const rows: Row[] = [];
   let columns: Column[] = [];
@@ -95,13 +95,13 @@ function follows(row: Row, above: Row, rows: readonly Row[]): boolean {
   );
 }
 
-/** The columns with the cells of a row added; `null` where a cell spans two columns or two cells share one. */
+/** Adds the cells of a row to the columns; `null` if a cell spans two columns or two cells share one. */
 function fitted(columns: readonly Column[], row: Row): Column[] | null {
   if (row.cells.length > COLUMNS_MAX) return null;
   const result = columns.map((column) => ({ ...column }));
   const taken = new Set<Column>();
   for (const { x, end } of row.cells) {
-    // text that is mirrored or placed nowhere
+    // Skips mirrored text and text without a position.
     if (!Number.isFinite(end - x) || end < x) return null;
     const touched = result.filter((column) => Math.min(end, column.end) - Math.max(x, column.x) > 0.1 * row.height);
     const [column = { x, end }] = touched;
@@ -125,7 +125,7 @@ function tableIn(region: Region): Found | null {
   return isGrid(region) ? { table: joinedRows(region), rows: region.rows } : null;
 }
 
-/** Finds a table under a row of names, one for each column. Names and right-aligned figures may not overlap. */
+/** Finds a table below a header row with a name per column. Names and right-aligned figures must not overlap. */
 function tableBelow(head: Row | undefined, region: Region): Found | null {
   const { rows, columns } = region;
   const first = rows[0];
@@ -179,7 +179,7 @@ function isAligned(cells: readonly PdfCell[], height: number): boolean {
   );
 }
 
-/** Times and labels with colons indicate a transcript or a form, and marks indicate a list. */
+/** Times and labels with colons indicate a transcript or a form, and bullets a list. */
 const isTranscriptOrList = (column: readonly PdfCell[]): boolean =>
   mostly(
     column,
@@ -189,7 +189,7 @@ const isTranscriptOrList = (column: readonly PdfCell[]): boolean =>
       /^(?:[^\p{L}\p{N}$€£%✓✔✗✘×xX+–-]|\(?[\p{L}\p{N}]{1,3}[.)])$/u.test(text),
   );
 
-/** Lines of prose continue in lower case. */
+/** Prose continues in lower case. */
 const isProse = (column: readonly PdfCell[]): boolean =>
   column.filter(
     ({ text }, index) =>

@@ -13,7 +13,7 @@ const PAGES_MAX = 2000;
 /** A note with more cells would exceed the limit of nodes. */
 const CELLS_MAX = 100_000;
 
-/** The text of a PDF as a note, in the order in which the document holds it. A page that is a picture has none. */
+/** Reads the text of a PDF as a note, in document order. Scanned pages have no text. */
 export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<NotesOutcome> {
   const { pages, title, textless } = await withDocument(bytes, async (document) => {
     if (document.numPages > PAGES_MAX)
@@ -50,7 +50,7 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
 
 const paragraphBlock = (text: string): RichNode => block('paragraph', run(cleanText(text)));
 
-/** Joins the lines of each cell, which are wrapped at its width. */
+/** Joins the wrapped lines of each cell. */
 const tableBlock = (table: PdfTable): RichNode =>
   block(
     'table',
@@ -63,7 +63,7 @@ const tableBlock = (table: PdfTable): RichNode =>
   );
 
 async function withDocument<T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
-  // loaded when the first PDF comes: it is large
+  // Loaded on the first PDF, because it is large.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const maps =
     path.join(path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps') + path.sep;
@@ -120,7 +120,7 @@ async function readPages(document: PDFDocumentProxy): Promise<PdfLine[][]> {
 
 type Matrix = [number, number, number, number, number, number];
 
-/** Where a text begins, on a page that is turned so that the text runs from left to right; y grows upwards. */
+/** The start of a text, with the page rotated so that text runs left to right; y grows upwards. */
 function upright([a, b, c, d, e, f]: Matrix, [p, q, , , x, y]: Matrix): { x: number; y: number } {
   const [right, down] = [a * x + c * y + e, b * x + d * y + f];
   const angle = Math.atan2(b * p + d * q, a * p + c * q);
@@ -131,7 +131,7 @@ function upright([a, b, c, d, e, f]: Matrix, [p, q, , , x, y]: Matrix): { x: num
 async function titleIn(document: PDFDocumentProxy): Promise<string | null> {
   const { info } = await document.getMetadata();
   const title = (info as Record<string, unknown>)['Title'];
-  // programs put the name of their own file there
+  // Some programs write their own file name there.
   return typeof title === 'string' &&
     !/\.[a-z]{2,5}$|^\(?(?:untitled|anonymous|microsoft word|microsoft powerpoint)/i.test(title.trim())
     ? title

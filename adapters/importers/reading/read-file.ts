@@ -29,13 +29,16 @@ import { readTable } from '../tables/read-table.ts';
 import { sniff } from '../detection/sniff.ts';
 import { type TextKind, sniffText } from '../detection/sniff-text.ts';
 
-/** Larger files are refused before anything of them is looked at, tables excepted. */
+/** In bytes. Larger files are refused before they are read. Tables are exempt. */
 const DOCUMENT_MAX = 50 * 1024 * 1024;
 
-/** Of lines with times of their own, so many have to begin with a name for every name to count. */
+/** The minimum share of timestamped lines that begin with a name, for names to count as speakers. */
 const STAMPED_NAMES = 0.5;
 
-/** Reads an uploaded or pasted file: notes, a table whose rows are to become notes, or a refusal in words. Never throws on what a file holds. */
+/**
+ * Reads an uploaded or pasted file. Returns notes, a table whose rows become notes, or a refusal. Never throws on
+ * invalid content.
+ */
 export async function readFile(file: ImportFile): Promise<ImportOutcome> {
   try {
     return await readByKind(file);
@@ -77,7 +80,7 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   if (kind === 'table') return readTable(file);
   if (text.length > DOCUMENT_MAX)
     refuse('UnprocessableContent', 'The text is larger than 50 MB', 'Split it into several files.');
-  // a program that wrote line ends of Windows twice
+  // Some programs write Windows line ends twice.
   const body = text.replace(/^\ufeff/, '').replaceAll('\r\r\n', '\n');
   switch (kind) {
     case 'webvtt':
@@ -99,7 +102,7 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   }
 }
 
-/** Texts and tables are hard to tell apart: what somebody says about one counts. */
+/** Text and tables are hard to distinguish: the member's choice overrides detection. */
 function asToldIn({ read }: ImportOptions, seems: TextKind): TextKind {
   if (read === 'table' && (seems === 'plain' || seems === 'markdown')) return 'table';
   return read === 'text' && seems === 'table' ? 'plain' : seems;
@@ -117,7 +120,7 @@ function readPlainText(body: string, file: NamedText): NotesOutcome {
   return { kind: 'notes', format: 'Plain text', notes: [note], faults: [], notices: [] };
 }
 
-/** A transcript, or a list of texts; oTranscribe keeps what was typed as HTML in an envelope of JSON. */
+/** A transcript or a list of texts. oTranscribe exports HTML inside JSON. */
 function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<NotesOutcome | TableOutcome> {
   const { text } = Object(value) as { text?: unknown };
   if (typeof text === 'string' && /^\s*<(?:p|div|span)[\s>]/.test(text)) return readHtml(text, namedText(file));
@@ -126,7 +129,7 @@ function readJson(value: unknown, file: ImportFile): NotesOutcome | Promise<Note
   return readCues('JSON transcript', file.name, cues ?? noTranscript());
 }
 
-/** Captions without the signature of WebVTT, or with times it does not admit, are read as SubRip, which forgives more. */
+/** Captions without the WebVTT signature or with invalid times are read as SubRip, which is more lenient. */
 function cuesOfCaptions(body: string): CueList {
   const strict = cuesOfWebVtt(body);
   if (strict && strict.cues.length > 0) return strict;

@@ -5,24 +5,24 @@ import { Refusal } from '@evident/domain/kernel';
 import type { ReadingTask } from './reading-tasks.ts';
 import type { Answered, Asked } from './serve-reading.ts';
 
-/** What one reading may take. */
+/** Limits for reading one file. */
 export interface ReadingLimits {
-  /** Milliseconds for a file, and for each megabyte of it beside. */
+  /** Milliseconds per file, plus milliseconds per megabyte. */
   readonly timeMs: number;
   readonly timePerMegabyteMs: number;
-  /** Of the heap. What a process holds beside it is limited by the process itself. */
+  /** Heap limit. The process limits its other memory itself. */
   readonly memoryMb: number;
 }
 
 const SOURCES = path.extname(import.meta.filename) === '.ts';
-/** From sources, Node takes the types out; the bundle has the program beside this file. */
+/** In development, Node strips the types. In production the bundle has the program in this folder. */
 const FROM_SOURCES = ['--no-warnings', '--experimental-transform-types'];
-/** What Node made of the sources, for the next process of a test. */
+/** Compile cache for sources, because tests start many processes. */
 const CACHE = SOURCES ? path.join(tmpdir(), 'evident-sources') : undefined;
 export const READING_PROGRAM = path.join(import.meta.dirname, `reading-process${path.extname(import.meta.filename)}`);
 
 const MEGABYTE = 1_000_000;
-/** Milliseconds in which a process has to be there. */
+/** Milliseconds until a started process must respond. */
 const BEGIN_MS = 60_000;
 const ADVICE = 'Split it into smaller pieces, or save it in another format, such as plain text.';
 const tooLong = (): Refusal => new Refusal('UnprocessableContent', 'It takes too long to read', ADVICE);
@@ -34,12 +34,12 @@ const brokeOff = (): Refusal =>
     'Try it again; if it breaks off again, save it in another format, such as plain text.',
   );
 
-/** How V8 ends a process that has no memory left: by a signal, or by the code that stands for it. */
+/** V8 exits like this when memory runs out: with a signal, or with its exit code. */
 const OUT_OF_MEMORY = new Set<unknown>(['SIGABRT', 134]);
-/** Ctrl-C reaches all processes: nothing is wrong with what is being read. */
+/** Ctrl-C reaches all processes; the file is not at fault. */
 const STOPPED = new Set<unknown>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** A process that reads one thing after the other, and dies of what can't be read: a parser that runs for ever, or eats all memory, harms nobody else. */
+/** A process that reads one file after another. A parser that hangs or runs out of memory kills only this process. */
 export class ReadingChild {
   private readonly child: ChildProcess;
   private wanted: { give(answer: Answered): void; fail(reason: Error): void } | null = null;
@@ -54,7 +54,7 @@ export class ReadingChild {
       execArgv: [`--max-old-space-size=${limits.memoryMb}`, ...(SOURCES ? FROM_SOURCES : [])],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // no secret of the server is at hand where foreign files are read
+      // Secrets of the server are not passed to a process that reads untrusted files.
       env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: CACHE },
     });
     this.child.on('message', (answer: Answered) => this.settle()?.give(answer));
@@ -76,7 +76,7 @@ export class ReadingChild {
     return this.fault === null;
   }
 
-  /** Ends it, whatever it does; what is asked of it fails for this reason. */
+  /** Kills the process. Pending requests fail with this reason. */
   end(reason: Error): void {
     if (!this.alive) return;
     this.fault = reason;
@@ -84,7 +84,7 @@ export class ReadingChild {
     this.settle()?.fail(reason);
   }
 
-  /** Lets it go while it reads nothing. */
+  /** Lets an idle process exit. */
   leave(): void {
     if (!this.alive) return;
     this.fault = new Error('The process has nothing more to read');
@@ -97,7 +97,7 @@ export class ReadingChild {
     for (let at = 0; at < bytes.length; at += MEGABYTE) await this.say({ bytes: bytes.subarray(at, at + MEGABYTE) });
   }
 
-  /** The next piece, as JSON; `null` behind the last. Throws a refusal. */
+  /** Returns the next piece as JSON, or `null` after the last. @throws Refusal */
   async next(): Promise<string | null> {
     const answer = await this.answerTo({ next: true }, Math.max(0, this.leftMs));
     if ('refused' in answer) throw new Refusal(answer.refused.code, answer.refused.title, answer.refused.advice);
@@ -111,7 +111,7 @@ export class ReadingChild {
     const answer = new Promise<Answered>((give, fail) => {
       this.wanted = { give, fail };
     });
-    // what has been answered while this process was busy is heard before it is called late
+    // An answer that arrived while this process was busy is handled before the timeout.
     const late = setTimeout(() => setImmediate(() => this.wanted && this.end(tooLong())), withinMs);
     try {
       this.child.send(asked, (error) => error && this.end(brokeOff()));
@@ -129,7 +129,7 @@ export class ReadingChild {
 
   private async say(what: Asked): Promise<void> {
     if (this.fault) throw this.fault;
-    // a process that died meanwhile is told by its end
+    // If the process died, its exit event reports the reason.
     await new Promise<void>((resolve) => {
       this.child.send(what, () => resolve());
     });

@@ -3,9 +3,9 @@ import { ReadingChild, type ReadingLimits, READING_PROGRAM } from './reading-chi
 import type { ReadingTask } from './reading-tasks.ts';
 
 export interface PoolOptions extends ReadingLimits {
-  /** How many read at once; the others wait. */
+  /** Maximum number of concurrent readings; the others wait. */
   readonly most: number;
-  /** Milliseconds after which a process that has nothing to read ends. */
+  /** Milliseconds until an idle process exits. */
   readonly idleMs: number;
   readonly program: string;
 }
@@ -19,7 +19,7 @@ export const POOL: PoolOptions = {
   program: READING_PROGRAM,
 };
 
-/** Those that read at once, and those that wait for them. */
+/** Active readings and the queue for a free slot. */
 interface Lane {
   readonly most: number;
   busy: number;
@@ -28,8 +28,8 @@ interface Lane {
 const lane = (most: number): Lane => ({ most, busy: 0, queue: [] });
 
 /**
- * Processes that read; the first begins with the first thing to read, and each ends when there is nothing more for a while. The rows of tables have a lane of
- * their own: an import goes through them for minutes, and nobody who looks at a file waits for it.
+ * A pool of reading processes. Processes start on demand and exit when idle. Table rows have a queue of their own: an
+ * import reads them for minutes, and previews must not wait for it.
  */
 export class ReadingPool {
   private readonly idle = new Map<ReadingChild, NodeJS.Timeout>();
@@ -43,7 +43,10 @@ export class ReadingPool {
     this.rows = lane(options.most);
   }
 
-  /** The pieces of what is read, one made while the one before it is used. Whoever leaves the loop, or gives the signal, ends the reading. */
+  /**
+   * Yields the result in pieces; the next is prepared while the current one is consumed. Leaving the loop or aborting
+   * stops the reading.
+   */
   async *pieces(task: ReadingTask, bytes: Uint8Array, signal?: AbortSignal): AsyncGenerator<string> {
     const own = task.what === 'rows' ? this.rows : this.files;
     await this.turn(own, signal);
@@ -66,7 +69,7 @@ export class ReadingPool {
     }
   }
 
-  /** Ends every process. What is being read fails, without being refused: it is to be read again after the restart. */
+  /** Kills every process. Active readings fail without a refusal, so they are retried after the restart. */
   close(): void {
     this.closed = true;
     for (const child of this.idle.keys()) child.leave();
@@ -81,7 +84,7 @@ export class ReadingPool {
     else await this.handedOn(own.queue, signal);
   }
 
-  /** Resolves when somebody who is done hands on their place. */
+  /** Resolves when a finished reading frees its slot. */
   private async handedOn(queue: Lane['queue'], signal?: AbortSignal): Promise<void> {
     let leave = (): void => {};
     try {

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { beWatched, watch } from './watched.ts';
 
-/** The program of a reading process: the reading, and beside it the thread that watches over it. */
+/** Entry point of a reading process: reads in the main thread, and a second thread watches it. */
 if (isMainThread) {
   beWatched(import.meta.filename);
   const { serveReading } = await import('./serve-reading.ts');

@@ -6,24 +6,24 @@ import { readFile } from './read-file.ts';
 import { readRowNotes } from '../tables/read-rows.ts';
 import { rowPieces } from './row-pieces.ts';
 
-/** Something to read in a process of its own; its bytes go there beside it. */
+/** Input for a reading process. The bytes are sent separately. */
 export type ReadingTask =
   | { readonly what: 'file'; readonly name: string; readonly options?: ImportOptions }
   | { readonly what: 'rows'; readonly name: string; readonly options?: ImportOptions; readonly plan: RowPlan }
   | { readonly what: 'markdown' };
 
-/** Some blocks of the note at this place. */
+/** Some blocks of the note with this index. */
 export interface BlocksPiece {
   readonly of: number;
   readonly blocks: RichNode[];
 }
 
-/** So many blocks travel together: taking in one piece is a matter of milliseconds. */
+/** Blocks per piece. Handling a piece takes milliseconds. */
 const BLOCKS = 100;
 
 /**
- * What was read, in pieces, each as JSON: first the outcome without the contents of its notes, then these; or the rows in groups. JSON, because making objects
- * of it again takes the server half of the time that a structured clone takes.
+ * Yields the result as JSON pieces: first the outcome without note contents, then the contents; or rows in groups.
+ * Parsing JSON takes the server half the time of a structured clone.
  */
 export function piecesOf(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<string> {
   switch (task.what) {

@@ -1,13 +1,15 @@
 import type { ImportFault, ReadyNote, RowNote } from '@evident/domain/imports';
 
-/** So many rows travel together: taking in one piece is a matter of milliseconds. */
+/** Rows per piece. Handling a piece takes milliseconds. */
 const ROWS = 500;
 const ROWS_SIZE = 500_000;
 
-/** A row without the content of its note, which comes behind the rows on a line of its own: it is JSON already, and nobody reads it on its way. */
+/**
+ * A row without the content of its note. The content follows on a separate line, as JSON that is passed on unparsed.
+ */
 type RowHead = { readonly line: number; readonly note: Omit<ReadyNote, 'content'> } | ImportFault;
 
-/** Rows in groups, as text. */
+/** Serializes groups of rows. */
 export async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerator<string> {
   let [heads, contents, size]: [RowHead[], string[], number] = [[], [], 0];
   for await (const group of groups) {
@@ -29,7 +31,7 @@ export async function* rowPieces(groups: AsyncIterable<RowNote[]>): AsyncGenerat
   if (heads.length > 0) yield [JSON.stringify(heads), ...contents].join('\n');
 }
 
-/** The rows of a piece. */
+/** Parses the rows of a piece. */
 export function rowsOfPiece(piece: string): RowNote[] {
   const [heads, ...contents] = piece.split('\n');
   let next = 0;

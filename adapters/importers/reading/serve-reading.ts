@@ -1,18 +1,18 @@
 import { Refusal } from '@evident/domain/kernel';
 import { type ReadingTask, piecesOf } from './reading-tasks.ts';
 
-/** What the server says to a reading process: what to read, its bytes bit by bit, and then, time and again, that it wants the next piece. */
+/** Requests to a reading process: the task, its bytes in chunks, then one request per piece. */
 export type Asked =
   { readonly begin: ReadingTask; readonly size: number } | { readonly bytes: Uint8Array } | { readonly next: true };
 
-/** What it says to `begin`: that it is there; to `next`: a piece and how long it worked for it, no more pieces, or that what was read is refused. */
+/** Responses: ready after `begin`; after `next` a piece with the milliseconds spent on it, the end, or a refusal. */
 export type Answered =
   | { readonly begun: true }
   | { readonly piece: string; readonly workedMs: number }
   | { readonly done: true }
   | { readonly refused: { readonly code: Refusal['code']; readonly title: string; readonly advice?: string } };
 
-/** Makes this process read what the server asks for, one thing after the other, as long as there is a server. What nobody thought of ends it. */
+/** Serves reading requests, one at a time, until the server disconnects. An unexpected error ends the process. */
 export function serveReading(read = piecesOf): void {
   let [task, bytes, filled]: [ReadingTask, Uint8Array, number] = [{ what: 'markdown' }, new Uint8Array(), 0];
   let pieces: AsyncGenerator<string> | null = null;

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
-/** Bytes of memory, of all kinds, that a reading process may hold. */
+/** Maximum memory of a reading process in bytes (RSS). */
 const RESIDENT_MAX = 2 * 1024 ** 3;
 const EVERY_MS = 500;
 
-/** Gives this process a thread that no parser can hold up; it runs the same program, with the number of the server's process, and calls {@link watch} there. */
+/** Starts a thread that no parser can block. It runs the same program with the server's pid and calls {@link watch}. */
 export function beWatched(program: string): void {
   new Worker(program, { argv: process.argv.slice(2) }).unref();
 }
 
-/** Ends the process when its server is gone, as a process in an endless loop would not notice, or when it holds too much memory. */
+/** Kills the process if its server is gone or it uses too much memory. A process in an endless loop notices neither. */
 export function watch(): void {
   const server = Number(process.argv[2]);
   setInterval(() => {
@@ -18,7 +18,7 @@ export function watch(): void {
   }, EVERY_MS);
 }
 
-/** Signal 0 only asks whether there is such a process. */
+/** Signal 0 only tests whether the process exists. */
 function isThere(processId: number): boolean {
   try {
     return process.kill(processId, 0);

@@ -3,7 +3,7 @@ import type { Sheet } from './read-xlsx.ts';
 import { SheetRows, walkXml } from './sheet-cells.ts';
 import { type DocumentParts, partText } from '../office/unzip-document.ts';
 
-/** Reads the first table of an OpenDocument spreadsheet (OASIS ODF 1.2) that has words. Notes at cells are left out. */
+/** Reads the first table with text of an OpenDocument spreadsheet (OASIS ODF 1.2). Skips cell comments. */
 export function readOds(parts: DocumentParts): Sheet {
   const tables: { name: string; sheet: SheetRows }[] = [];
   let [line, rowTimes, column, cellTimes, value, told]: [number, number, number, number, string, string] = [

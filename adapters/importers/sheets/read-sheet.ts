@@ -7,11 +7,11 @@ import { unzipDocument } from '../office/unzip-document.ts';
 
 export type { Sheet };
 
-/** Whether a file is a workbook of Excel or an OpenDocument spreadsheet. */
+/** Whether a file is an Excel workbook or an OpenDocument spreadsheet. */
 export const isSheet = async (bytes: Uint8Array): Promise<boolean> =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (await sniff(bytes)) === 'sheet';
 
-/** The first sheet with words, unpacked within the limits of every document. */
+/** Reads the first sheet with text, within the limits of every document. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const parts = unzipDocument(bytes);
   if (Object.hasOwn(parts, 'xl/workbook.xml')) return readXlsx(parts);

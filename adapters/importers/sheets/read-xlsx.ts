@@ -6,11 +6,11 @@ import { type DocumentParts, partText } from '../office/unzip-document.ts';
 export interface Sheet {
   name: string;
   rows: SheetRow[];
-  /** Names of the other visible sheets with words. */
+  /** Names of the other visible sheets with text. */
   others: string[];
 }
 
-/** Reads the first sheet of an Excel workbook (ECMA-376) that is not hidden and has words. Formulas count with the value that was saved. */
+/** Reads the first visible sheet with text of an Excel workbook (ECMA-376). Formulas use their saved value. */
 export function readXlsx(parts: DocumentParts): Sheet {
   const { sheets, epoch1904 } = sheetsIn(partText(parts, 'xl/workbook.xml'));
   const targets = targetsIn(parts['xl/_rels/workbook.xml.rels'] ? partText(parts, 'xl/_rels/workbook.xml.rels') : '');
@@ -38,7 +38,7 @@ export function readXlsx(parts: DocumentParts): Sheet {
   );
 }
 
-/** A value or a text within a cell. */
+/** A value or text of a cell. */
 const HAS_CELLS = /<(?:\w+:)?[vt][ >]/;
 
 const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -71,7 +71,7 @@ function targetsIn(relations: string): Map<string, string> {
   return targets;
 }
 
-/** The texts that cells share; those of phonetic guides are left out. */
+/** The shared strings, without phonetic guides. */
 function stringsIn(xml: string): string[] {
   const strings: string[] = [];
   let [words, inside, guide]: [string, boolean, boolean] = ['', false, false];
@@ -95,7 +95,7 @@ function stringsIn(xml: string): string[] {
   return strings;
 }
 
-/** Which cell styles show a number as a day, a time of a day, or neither. */
+/** Whether each cell style formats numbers as a date, a time of day, or neither. */
 function dateStyles(xml: string): (RegExp | null)[] {
   const formats = new Map<number, string>();
   const styles: (RegExp | null)[] = [];
@@ -172,12 +172,12 @@ function rowsIn(
   }
 }
 
-/** `0.1` as people typed it, not as binary arithmetic left it. */
+/** Removes binary rounding errors: `0.1` as typed. */
 const numberOf = (text: string): string =>
   /^-?\d+\.\d{12,}/.test(text) ? String(Number(Number(text).toPrecision(14))) : text;
 
 const DAY_MS = 86_400_000;
-/** Days since the end of 1899; Excel counts a day in 1900 that never was. */
+/** Days since the end of 1899; Excel counts a February 29 that 1900 did not have. */
 function dayOf(serial: number, epoch1904: boolean): string {
   const days = epoch1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY_MS) / 1000) * 1000);
@@ -194,11 +194,11 @@ const clockOf = (serial: number): string => {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** `_x000D_` is how Excel writes a character that XML does not have. */
+/** Excel writes a character that XML lacks as `_x000D_`. */
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** `AB12` is column 27. */
+/** `AB12` is in column 27. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   return letters === undefined

@@ -1,17 +1,17 @@
 import { refuse } from '@evident/domain/kernel';
 import { Parser } from 'htmlparser2';
 
-/** Rows and columns that are read: as many as Excel has columns, and far more rows than anybody answers. */
+/** Maximum rows and columns. Excel has as many columns; no survey has as many rows. */
 export const SHEET_ROWS_MAX = 1_048_576;
 export const SHEET_COLUMNS_MAX = 16_384;
-/** Cells of a sheet; a part of a few megabytes may repeat one cell for ever. */
+/** Maximum cells per sheet. A part of a few megabytes can repeat one cell without end. */
 const CELLS_MAX = 20_000_000;
 
-/** Characters of a row and of a sheet. Cells share their texts, so a file of a few kilobytes may hold any number. */
+/** Maximum characters per row and per sheet. Cells share text, so a small file can expand without limit. */
 const ROW_MAX = 6_000_000;
 const SHEET_MAX = 200_000_000;
 
-/** A row of a sheet by its number from 1; rows without words are left out. */
+/** A row with its number, starting at 1. Empty rows are skipped. */
 export interface SheetRow {
   line: number;
   cells: string[];
@@ -24,7 +24,7 @@ interface Events {
   text: (text: string) => void;
 }
 
-/** Walks through XML once, from its beginning to its end. */
+/** Walks through XML once, from start to end. */
 export function walkXml(xml: string, { open, close, text }: Events): void {
   const parser = new Parser(
     { onopentag: open, onclosetag: close, ontext: text },
@@ -33,7 +33,7 @@ export function walkXml(xml: string, { open, close, text }: Events): void {
   parser.end(xml);
 }
 
-/** Gathers cells into rows. */
+/** Collects cells into rows. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
   private cells: string[] = [];
@@ -54,7 +54,7 @@ export class SheetRows {
       );
   }
 
-  /** Ends the row with this number, which stands there several times. */
+  /** Ends the row with this number; `times` is how often the row repeats. */
   end(line: number, times = 1): void {
     const { cells, rowSize } = this;
     this.cells = [];

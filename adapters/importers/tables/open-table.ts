@@ -12,7 +12,7 @@ import { isSheet, readSheet } from '../sheets/read-sheet.ts';
 import type { SheetRow } from '../sheets/sheet-cells.ts';
 import { type ParsedRow, isFault, sizedRow, tableRows } from './table-rows.ts';
 
-/** Properties of a table, known from its first rows. */
+/** Properties of a table, detected from its first rows. */
 export interface OpenTable {
   /** All rows, including those above the header. */
   rows: () => AsyncGenerator<ParsedRow[]>;
@@ -29,7 +29,7 @@ export interface OpenTable {
 type Cells = Exclude<ParsedRow, { cause: string }>;
 
 const LOOK_AHEAD = 50;
-/** The limit of Excel and of a mapping. */
+/** The column limit of Excel and of a mapping. */
 const COLUMNS_MAX = 16_000;
 
 /** Detects delimiter, encoding, header and width of a table. Options override detection. */
@@ -41,7 +41,7 @@ export async function openTable(file: ImportFile): Promise<OpenTable> {
   if (listed)
     return tableOf(listed, options.header ?? true, () => inGroups(listed), { delimiter: null, encoding, notices: [] });
   const delimiter = options.delimiter ?? delimiterOf(whole.slice(0, 200_000));
-  // keeps the line itself, so line numbers stay correct
+  // Keeps the line break, so that line numbers stay correct.
   const text = whole.replace(SEPARATOR_LINE, '');
   const rows = await firstRows(text, delimiter);
   const table = tableOf(rows, options.header, () => tableRows(text, { delimiter, width: table.width }), {
@@ -59,7 +59,7 @@ function sheetTable({ name, rows, others }: Sheet, { header }: NonNullable<Impor
       : [
           `Only the sheet ${listedNames([name])} is imported. ${others.length === 1 ? 'Sheet' : 'Sheets'} not imported: ${listedNames(others)}. Save ${others.length === 1 ? 'it as a separate file' : 'them as separate files'} to import ${others.length === 1 ? 'it' : 'them'}.`,
         ];
-  // in a sheet, cells beyond the header are columns too
+  // In a sheet, cells beyond the header are columns too.
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const table = tableOf(
     rows.slice(0, LOOK_AHEAD),

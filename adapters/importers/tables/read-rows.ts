@@ -25,16 +25,16 @@ export async function* readRows(file: ImportFile): AsyncGenerator<ReadRow[]> {
 /** Yields the rows of an open table. */
 export async function* rowsBelow(table: OpenTable): AsyncGenerator<ReadRow[]> {
   const begin = table.first.line + (table.hasHeader ? 1 : 0);
-  // a corrected failure report holds the marks against formulas
+  // A corrected failure report contains the apostrophes that protect against formulas.
   const mended = table.hasHeader && failureColumns(table.first.cells) > 0;
   for await (const rows of table.rows()) {
-    // titles above the table are no rows; lines lost to a quotation mark are
+    // Titles above the table are not rows; lines lost to an unclosed quotation mark are.
     const kept = rows.filter((row) => row.line >= begin || (isFault(row) && row.cause === NEVER_CLOSED));
     yield mended ? kept.map((row) => (isFault(row) ? row : { ...row, cells: row.cells.map(unguarded) })) : kept;
   }
 }
 
-/** Yields the rows as notes. A row is known only from the same file, byte for byte: equal rows of two files are two notes. */
+/** Yields the rows as notes. The fingerprint includes the file: equal rows in two files are two notes. */
 export async function* readRowNotes(file: ImportFile, plan: RowPlan): AsyncGenerator<RowNote[]> {
   const read = rowReader({ ...plan, header: columnNames(plan.header) });
   const fileHash = hash('sha256', file.bytes);

@@ -8,7 +8,7 @@ import {
   type TableOutcome,
   type TableRow,
   columnNames,
-  columnsBeside,
+  otherColumns,
   cuesOfTable,
   dialogueColumns,
   guessMapping,
@@ -23,7 +23,7 @@ import { openTable } from './open-table.ts';
 import { rowsBelow } from './read-rows.ts';
 
 const FIRST_ROWS = 20;
-/** Characters of a cell in the preview. The server parses this answer between two requests. */
+/** Maximum characters of a cell in the preview. The server parses this response between two requests. */
 const CELL_SHOWN = 500;
 const shown = (cells: readonly string[]): string[] => cells.map((cell) => cell.slice(0, CELL_SHOWN));
 const FAULTS_KEPT = 100;
@@ -59,14 +59,14 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   if (dialogue && cues) {
     // captions are joined; utterances written by a person stay separate
     const turns = dialogue.speaker === null || dialogue.word ? turnsOfCues(cues) : turnsOfUtterances(cues);
-    const beside = columnsBeside(dialogue, header.length)
+    const others = otherColumns(dialogue, header.length)
       .filter((column) => (profiles[column]?.profile().filled ?? 0) > 0)
       .map((column) => header[column] ?? '');
     return noteOfCues({
       format: 'Dialogue table',
       file: file.name,
       turns,
-      notices: besideNotices(beside),
+      notices: otherColumnsNotices(others),
       list: { cues, faults, language: null, raw: {} },
     });
   }
@@ -97,7 +97,7 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
   };
 }
 
-function besideNotices(names: readonly string[]): string[] {
+function otherColumnsNotices(names: readonly string[]): string[] {
   if (names.length === 0) return [];
   return [
     `${names.length === 1 ? 'The column' : 'The columns'} ${listedNames(names)} ${names.length === 1 ? 'was' : 'were'} left out. To keep every column, read the file as a table.`,

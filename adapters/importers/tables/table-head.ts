@@ -2,7 +2,7 @@ const IMPORT_ID = /^\{"?ImportId"?:/;
 /** SurveyMonkey's label below a question with a single answer. */
 const ANSWER = /^(?:response|open-ended response|antwort|offene antwort|réponse|respuesta)$/i;
 
-/** Names of the columns, and the number of rows they take. */
+/** The names of the columns, and the number of header rows. */
 export interface TableHead {
   names: readonly string[];
   rows: number;

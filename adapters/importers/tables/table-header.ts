@@ -50,7 +50,7 @@ const isOneOfSeries = (name: string, names: readonly string[], cells: readonly s
   [-1, 1].some((step) => names.includes(String(Number(name) + step))) &&
   !cells.some((cell) => (YEAR.test(name) ? YEAR : NUMBER).test(cell));
 
-/** Whether the cell is as long as the sentences below it, and no question. */
+/** Whether the cell is as long as the sentences below it, and not a question. */
 function isOneOfSentences(name: string, cells: readonly string[]): boolean {
   const length = cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length);
   return length > SENTENCE && name.length * 2 > length && !/[?？:]$/.test(name);
@@ -64,7 +64,7 @@ export function tableWidth(rows: readonly (readonly string[])[]): number {
   return Math.max(common, rows[0]?.length ?? 0);
 }
 
-/** Counts the rows above the table, such as a title or facts about the export. They fill fewer cells than the table. */
+/** Counts the rows above the table, such as a title or export details. They have fewer cells than the table. */
 export function rowsAbove(rows: readonly (readonly string[])[]): number {
   const width = tableWidth(rows.slice(-Math.ceil(rows.length / 2)));
   const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);

@@ -1,10 +1,10 @@
-import { collectedGroups } from '../../../test/support/collected.ts';
+import { collectGroups } from '../../../test/support/collect.ts';
 import { readRowNotes, readRows } from './read-rows.ts';
 import { readFile } from '../reading/read-file.ts';
 import { type ParsedRow, tableRows } from './table-rows.ts';
 
 const rows = async (text: string, width = 0): Promise<ParsedRow[]> =>
-  collectedGroups(tableRows(text, { delimiter: ',', width }));
+  collectGroups(tableRows(text, { delimiter: ',', width }));
 const file = (text: string, options = {}) => ({ name: 'table.csv', bytes: Buffer.from(text), options });
 
 describe('the rows of a table', () => {
@@ -51,25 +51,25 @@ describe('the rows of a table', () => {
 
 describe('the rows below a header', () => {
   it('begin behind it, wherever it stands', async () => {
-    expect(await collectedGroups(readRows(file('\n\nid,text\n1,x\n')))).toEqual([{ line: 4, cells: ['1', 'x'] }]);
-    expect(await collectedGroups(readRows(file('A survey\n\na,b,c\nx,y,z\nu,v,w\n')))).toMatchObject([
+    expect(await collectGroups(readRows(file('\n\nid,text\n1,x\n')))).toEqual([{ line: 4, cells: ['1', 'x'] }]);
+    expect(await collectGroups(readRows(file('A survey\n\na,b,c\nx,y,z\nu,v,w\n')))).toMatchObject([
       { line: 4 },
       { line: 5 },
     ]);
   });
   it('begin behind the line with which spreadsheet programs tell the delimiter', async () => {
-    expect(await collectedGroups(readRows(file('sep=;\r\na,x;b\r\n1,2;3\r\n')))).toEqual([
+    expect(await collectGroups(readRows(file('sep=;\r\na,x;b\r\n1,2;3\r\n')))).toEqual([
       { line: 3, cells: ['1,2', '3'] },
     ]);
   });
   it('are told of a first line that a quotation mark spoiled', async () => {
-    expect((await collectedGroups(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({
+    expect((await collectGroups(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({
       line: 1,
       cause: 'A quotation mark is opened and never closed',
     });
   });
   it('are all rows where there is none', async () => {
-    expect(await collectedGroups(readRows(file('id,text\n1,x\n', { header: false })))).toHaveLength(2);
+    expect(await collectGroups(readRows(file('id,text\n1,x\n', { header: false })))).toHaveLength(2);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a table', () => {
 describe('the fingerprints of rows', () => {
   const mapping = { title: null, content: [0], date: 1, tags: [2] };
   const fingerprints = async (rows: string): Promise<string[]> => {
-    const notes = await collectedGroups(
+    const notes = await collectGroups(
       readRowNotes(file(`text,day,tags,from\n${rows}`), {
         header: ['text', 'day', 'tags', 'from'],
         mapping,

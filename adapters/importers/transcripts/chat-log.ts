@@ -1,4 +1,4 @@
-// Not whatsapp-chat-parser: it reads no chats of Zoom.
+// Not whatsapp-chat-parser: it does not read Zoom chats.
 import type { RichNode } from '@evident/domain/content';
 import {
   cleanText,
@@ -14,7 +14,7 @@ import {
 } from '@evident/domain/imports';
 import { dayInOrder } from './chat-days.ts';
 
-/** A chat as a note: a turn per message with its time of day, under a heading per day if the chat has days. */
+/** Reads a chat as a note: a turn per message with its time of day, under a heading per day if the chat has days. */
 export interface ChatLog {
   blocks: RichNode[];
   speakers: ImportedSpeaker[];
@@ -34,7 +34,7 @@ interface Message {
 
 const DAY = '\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}';
 const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s?[AaPp]\\.?\\s?[Mm]\\.?)?';
-/** Beginnings of messages: WhatsApp on iOS, WhatsApp on Android, and Zoom, which names the recipient. */
+/** Starts of messages: WhatsApp on iOS, WhatsApp on Android, and Zoom, which names the recipient. */
 const HEADS = [
   new RegExp(`^\\[(?<day>${DAY}),?\\s(?<time>${CLOCK})\\]\\s(?<rest>.*)$`),
   new RegExp(`^(?<day>${DAY}),?\\s(?<time>${CLOCK})\\s[-–]\\s(?<rest>.*)$`),
@@ -44,7 +44,7 @@ const HEADS = [
   ),
 ];
 
-/** Reads an exported chat; `null` for any other text. Lines without a head of their own belong to the message above. */
+/** Reads an exported chat; `null` for any other text. Lines without a start continue the message above. */
 export function chatOf(source: string): ChatLog | null {
   const lines = cleanText(source)
     .split('\n')
@@ -85,7 +85,10 @@ function namesAgain(names: readonly string[]): Set<string> {
   return new Set(names.filter((name) => seen.size === seen.add(name).size));
 }
 
-/** Separates sender and text. Contact names take any form, so a repeated label counts as a name. System messages may hold a colon too. */
+/**
+ * Separates sender and text. Contact names take any form, so a repeated label counts as a name. System messages can
+ * contain a colon too.
+ */
 function said(rest: string, again: ReadonlySet<string>): Pick<Message, 'name' | 'text'> {
   const label = labelOf(rest);
   return label && ((couldBeName(label.name) && !/["“]/.test(label.name)) || again.has(label.name))

@@ -5,7 +5,7 @@ type Built<B extends Builders> = { readonly [Name in keyof B]: ReturnType<B[Name
 
 const SESSION = Symbol('session');
 
-/** Returns a function that gives a session its stores. Each is built when it is first read, once a session. */
+/** Returns a function that gives a session its stores. Each is built on first use, once per session. */
 export function lazily<B extends Builders>(builders: B): (session: Session) => Built<B> {
   const stores = Object.create(null) as object;
   for (const [name, build] of Object.entries(builders))

@@ -22,7 +22,7 @@ import { undoStores } from '../undo/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
 import { lazily } from './lazily.ts';
 
-/** Every table that is written through TypeORM. */
+/** The tables that TypeORM writes. */
 export const entities = [
   ...identityEntities,
   ...workspaceEntities,
@@ -38,7 +38,7 @@ export const entities = [
   ...importEntities,
 ];
 
-/** The stores that a unit of work offers, each built when a handler first uses it. */
+/** The stores of a unit of work, each built on first use. */
 export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),

@@ -12,7 +12,7 @@ import {
 } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { db, given } from '../queries.ts';
+import { db, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { valueCountOf } from '../unscoped/value-counts.ts';
 import { valueIn, type ValueRow } from './value-rows.ts';
@@ -54,24 +54,24 @@ const HOLDERS = {
       .selectFrom('note as o')
       .leftJoin('fielded_object as c', 'c.object_id', 'o.id')
       .select(['o.project_id as projectId', 'c.version'])
-      .where('o.id', '=', given<Uuid>('objectId')),
+      .where('o.id', '=', parameter<Uuid>('objectId')),
     values: db
       .selectFrom('note as o')
       .innerJoin('field_value as v', 'v.object_id', 'o.id')
       .select(VALUES)
-      .where('o.id', '=', given<Uuid>('objectId')),
+      .where('o.id', '=', parameter<Uuid>('objectId')),
   },
   INSIGHT: {
     holder: db
       .selectFrom('insight as o')
       .leftJoin('fielded_object as c', 'c.object_id', 'o.id')
       .select(['o.project_id as projectId', 'c.version'])
-      .where('o.id', '=', given<Uuid>('objectId')),
+      .where('o.id', '=', parameter<Uuid>('objectId')),
     values: db
       .selectFrom('insight as o')
       .innerJoin('field_value as v', 'v.object_id', 'o.id')
       .select(VALUES)
-      .where('o.id', '=', given<Uuid>('objectId')),
+      .where('o.id', '=', parameter<Uuid>('objectId')),
   },
 };
 

@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { Any, IsNull } from 'typeorm';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
-import { withTrashShown } from '../trash/shown.ts';
+import { withTrashShown } from '../show-trash.ts';
 import { fieldEntity, fieldSetEntity } from './entities.ts';
 
 const BY_RANK = { rank: 'ASC', id: 'ASC' } as const;

@@ -2,7 +2,7 @@ import type { FileRecord } from '@evident/domain/files';
 import { EntitySchema } from 'typeorm';
 import { id, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
-/** bigint arrives as text, for it may be larger than a number; no file is. */
+/** The driver returns bigint as text; file sizes always fit a number. */
 const asNumber = { to: (value: number) => value, from: (value: string | null) => (value === null ? 0 : Number(value)) };
 
 export const fileEntity = new EntitySchema<FileRecord>({

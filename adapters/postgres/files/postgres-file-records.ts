@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { fileEntity } from './entities.ts';
 
-/** What is known of files, in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Metadata of files in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresFileRecords implements FileRecords {
   constructor(private readonly session: Session) {}
 
@@ -18,14 +18,14 @@ export class PostgresFileRecords implements FileRecords {
     await this.session.manager.upsert(fileEntity, file, ['id']);
     await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);
   }
-  async bytesKept(): Promise<number> {
+  async storedBytes(): Promise<number> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [
       this.session.teamId,
     ]);
     const [row] = await this.session.query<{ bytes: string }>(`SELECT coalesce(sum(bytes), 0) AS bytes FROM file`);
     return Number(row!.bytes);
   }
-  async disown(id: Uuid, now: Date): Promise<void> {
+  async markOrphaned(id: Uuid, now: Date): Promise<void> {
     await this.session.query('INSERT INTO unowned_bytes (file_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
       id,
       now,

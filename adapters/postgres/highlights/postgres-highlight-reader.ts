@@ -6,7 +6,7 @@ import type { ExpressionBuilder, InferResult } from 'kysely';
 import { highlightColumns } from '../filters/highlight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
-import { type Readable, containing, db, expression, given } from '../queries.ts';
+import { type Readable, containing, db, expression, parameter } from '../queries.ts';
 import { saidByPerson } from '../people/said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS } from './highlight-rows.ts';
@@ -41,16 +41,16 @@ const viewOf = ({ createdAt, updatedAt, ...row }: InferResult<typeof HIGHLIGHTS>
   updatedAt: updatedAt.toISOString(),
 });
 
-/** The ids and names of those who speak in the document `d`. */
+/** The ids and names of the speakers in the document `d`. */
 const speakersOf = () =>
   expression<{ by: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (by, name)`);
-/** The ids of those who say the highlight `h`. */
+/** The speaker ids of the highlight `h`. */
 const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(expression`said (by)`);
 
-const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', given<Uuid>('noteId'));
-const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${given('highlightIds')}::uuid[])`);
+const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
+const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
-/** Highlights as they are shown, scoped to what the actor may see. */
+/** Reads highlights that the actor can see. */
 export class PostgresHighlightReader implements HighlightReader {
   constructor(private readonly reads: PostgresReads) {}
 

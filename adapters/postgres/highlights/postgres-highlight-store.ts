@@ -4,11 +4,11 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
-import { APPLIED, APPLIED_COLUMNS, GIVEN } from '../tags/applied-rows.ts';
-import { withdraw } from '../tags/withdraw.ts';
+import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from '../tags/applied-rows.ts';
+import { withdrawTags } from '../tags/withdraw-tags.ts';
 import { highlightEntity } from './entities.ts';
 
-/** Highlights in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Highlights in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresHighlightStore implements HighlightStore {
   constructor(private readonly session: Session) {}
 
@@ -69,7 +69,7 @@ export class PostgresHighlightStore implements HighlightStore {
   async apply(...tags: AppliedTag[]): Promise<void> {
     if (tags.length === 0) return;
     const given = [JSON.stringify(tags), this.session.teamId];
-    const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${GIVEN}`;
+    const rows = `SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${TAGS_PARAMETER}`;
     await this.session.query(
       `INSERT INTO highlight_tag (${APPLIED_COLUMNS}) ${rows} ORDER BY g."appliedAt" ON CONFLICT DO NOTHING`,
       given,
@@ -79,7 +79,7 @@ export class PostgresHighlightStore implements HighlightStore {
       given,
     );
   }
-  async takeBack(...tags: AppliedTag[]): Promise<void> {
-    await withdraw(this.session, tags);
+  async withdraw(...tags: AppliedTag[]): Promise<void> {
+    await withdrawTags(this.session, tags);
   }
 }

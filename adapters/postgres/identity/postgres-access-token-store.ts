@@ -5,7 +5,7 @@ import { IsNull } from 'typeorm';
 import type { Session } from '../session.ts';
 import { accessTokenEntity } from './entities.ts';
 
-/** Access tokens in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Access tokens in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresAccessTokenStore implements AccessTokenStore {
   constructor(private readonly session: Session) {}
 

@@ -14,7 +14,7 @@ const NEWEST_FIRST: Order = {
   ],
   descending: true,
 };
-/** Stands for the workspaces of nobody, so that a failure costs the same with and without an account. */
+/** A team id that never exists: failures take the same time with and without an account. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Account events in PostgreSQL. */

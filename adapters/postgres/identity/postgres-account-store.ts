@@ -8,7 +8,7 @@ import { accountEntity } from './entities.ts';
 /** PostgreSQL documentation, appendix A: unique_violation. */
 const TAKEN = '23505';
 
-/** Accounts in PostgreSQL; addresses are kept in lower case, and unique so. */
+/** Accounts in PostgreSQL. Addresses are unique and stored in lower case. */
 export class PostgresAccountStore implements AccountStore {
   private readonly beforeTeam;
 

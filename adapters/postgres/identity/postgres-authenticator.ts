@@ -18,7 +18,7 @@ interface SignedInRow {
 
 const MAX_SECRET = 200;
 
-/** Resolves credentials in one round trip each. A bearer token, right or wrong, is never helped out by a cookie. */
+/** Resolves credentials in one round trip. With a bearer token, valid or not, the cookie is ignored. */
 export class PostgresAuthenticator implements Authenticator {
   private readonly query: NamedQuery;
 

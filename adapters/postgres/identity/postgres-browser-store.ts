@@ -2,9 +2,9 @@ import type { BrowserStore } from '@evident/application/identity/identity-work';
 import type { Uuid } from '@evident/domain/kernel';
 import type { EntityManager } from 'typeorm';
 
-/** How many browsers one account may know, and for how long after their last use. */
+/** The maximum number of known browsers per account, and their lifetime after the last use. */
 const BROWSERS_MAX = 50;
-const KNOWN_FOR = '1 year';
+const REMEMBERED_FOR = '1 year';
 
 /** Known browsers in PostgreSQL. */
 export class PostgresBrowserStore implements BrowserStore {
@@ -12,7 +12,7 @@ export class PostgresBrowserStore implements BrowserStore {
 
   async knows(email: string, secretHash: string): Promise<boolean> {
     const rows: unknown[] = await this.manager.query(
-      `SELECT 1 FROM known_browser b JOIN account a ON a.id = b.account_id WHERE lower(a.email) = $1 AND b.secret_hash = $2 AND b.used_at > now() - interval '${KNOWN_FOR}'`,
+      `SELECT 1 FROM known_browser b JOIN account a ON a.id = b.account_id WHERE lower(a.email) = $1 AND b.secret_hash = $2 AND b.used_at > now() - interval '${REMEMBERED_FOR}'`,
       [email, secretHash],
     );
     return rows.length > 0;

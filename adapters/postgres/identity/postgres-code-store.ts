@@ -8,7 +8,7 @@ import { oneTimeCodeEntity } from './entities.ts';
 export class PostgresCodeStore implements CodeStore {
   constructor(private readonly manager: EntityManager) {}
 
-  /** Those that ran out are swept away on the occasion. */
+  /** Also deletes expired codes. */
   async add(code: OneTimeCode): Promise<void> {
     await this.manager.query('DELETE FROM one_time_code WHERE expires_at < now()');
     await this.manager.insert(oneTimeCodeEntity, code);

@@ -8,7 +8,7 @@ import { PostgresSecondFactorStore } from './postgres-second-factor-store.ts';
 import { PostgresSessionStore } from './postgres-session-store.ts';
 import { PostgresThrottleStore } from './postgres-throttle-store.ts';
 
-/** One transaction without a team: row-level security shows it no team's rows. */
+/** A transaction without a team: row-level security hides the rows of all teams. */
 export class PostgresIdentityWork implements IdentityWork {
   constructor(private readonly source: DataSource) {}
 

@@ -13,7 +13,7 @@ export class PostgresSecondFactorStore implements SecondFactorStore {
       where: { accountId },
       lock: { mode: 'pessimistic_write' },
     });
-    // PostgreSQL answers a bigint as text.
+    // The driver returns bigint as text.
     return factor && { ...factor, lastStep: Number(factor.lastStep) };
   }
   async save(factor: SecondFactor): Promise<void> {

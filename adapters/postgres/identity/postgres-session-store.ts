@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import { type EntityManager, MoreThan } from 'typeorm';
 import { sessionEntity } from './entities.ts';
 
-/** Sessions in PostgreSQL; the ones that a handover made end with the one they came from (foreign key). */
+/** Sessions in PostgreSQL. A foreign key ends handed-over sessions with the one they came from. */
 export class PostgresSessionStore implements SessionStore {
   constructor(private readonly manager: EntityManager) {}
 
@@ -18,7 +18,8 @@ export class PostgresSessionStore implements SessionStore {
     });
   }
   async add(session: Session): Promise<void> {
-    // One that ran out at the root address stays while a workspace it was handed over to is in use: that one would end with it.
+    // Keeps an expired session at the root address while a workspace session that came from it is in use, because both
+    // would end.
     await this.manager.query(
       `DELETE FROM session AS old WHERE account_id = $1 AND expires_at <= $2 AND NOT EXISTS (SELECT 1 FROM session AS taken WHERE taken.origin_id = old.id AND taken.expires_at > $2)`,
       [session.accountId, session.createdAt],

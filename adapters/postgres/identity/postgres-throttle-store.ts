@@ -8,7 +8,7 @@ interface Row {
   locked_until: Date | null;
 }
 
-/** Throttles in PostgreSQL, so that all processes count together. A key is locked while it is counted, also one that has no row yet. */
+/** Throttles in PostgreSQL, shared by all processes. Counting locks the key, even if it has no row yet. */
 export class PostgresThrottleStore implements ThrottleStore {
   constructor(private readonly manager: EntityManager) {}
 

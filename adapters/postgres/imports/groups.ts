@@ -2,8 +2,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, expression } from '../queries.ts';
 
 /**
- * The imported file that a note shares with others, and how many those are; null for a note that is alone.
- * @param file the column of the surrounding query that identifies the file
+ * The import file of a note and the number of its notes; null if the note is the only one. @param file the column of
+ * the outer query that identifies the file
  */
 export const groupOf = (file: 'n.import_file_id' | 'i.group_id' | 'x.group_id', archived = false) =>
   jsonObjectFrom(

@@ -6,12 +6,12 @@ import { memberToday } from '../permissions/member-today.ts';
 import type { Session } from '../session.ts';
 import { importRunEntity, importedFileEntity } from './entities.ts';
 
-/** A batch waits for the one before it, which may take long on a busy machine. */
+/** A batch waits for the previous one, which can take long on a busy machine. */
 const BATCH_LOCK_TIMEOUT = '60s';
 
 /**
- * Imports in PostgreSQL; rows of other teams are kept out by row-level security.
- * Row locks are `FOR NO KEY UPDATE`: inserting a row that references the locked one does not wait for it.
+ * Imports in PostgreSQL. Row-level security hides the rows of other teams. Row locks are `FOR NO KEY UPDATE`: inserting
+ * a row that references the locked one does not wait for it.
  */
 export class PostgresImportStore implements ImportStore {
   constructor(private readonly session: Session) {}

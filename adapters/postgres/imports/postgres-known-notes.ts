@@ -3,7 +3,7 @@ import type { KnownNote } from '@evident/domain/imports';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
-/** Imported notes with their texts; those of other teams and in the trash are kept out by row-level security. */
+/** Imported notes with their texts. Row-level security hides those of other teams and in the trash. */
 export class PostgresKnownNotes implements KnownNotes {
   constructor(private readonly session: Session) {}
 

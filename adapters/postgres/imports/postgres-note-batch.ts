@@ -1,12 +1,12 @@
 import type { NoteBatch } from '@evident/application/imports/note-batch';
-import type { MadeNote } from '@evident/application/imports/note-of-import';
-import { together } from '@evident/application/kernel/together';
+import type { CreatedNote } from '@evident/application/imports/note-of-import';
+import { settleAll } from '@evident/application/kernel/settle-all';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import { integerArray, textArray, uuidArray } from '../binary-arrays.ts';
 import type { Session } from '../session.ts';
 
-/** Three statements however many notes. */
+/** Three statements, regardless of the number of notes. */
 export class PostgresNoteBatch implements NoteBatch {
   constructor(private readonly session: Session) {}
 
@@ -38,11 +38,11 @@ export class PostgresNoteBatch implements NoteBatch {
     return new Set(written.map(({ id }) => id));
   }
 
-  async addContents(made: readonly MadeNote[]): Promise<void> {
+  async addContents(made: readonly CreatedNote[]): Promise<void> {
     const first = made[0]?.note;
     if (!first) return;
     const ids = uuidArray(made.map(({ note }) => note.id));
-    await together(
+    await settleAll(
       this.session.query(
         `INSERT INTO document (id, team_id, content, text, speakers, updated_at)
          SELECT d.id, $1, d.content::jsonb, d.text, d.speakers::jsonb, $2 FROM unnest($3::uuid[], $4::text[], $5::text[], $6::text[]) AS d (id, content, text, speakers)`,

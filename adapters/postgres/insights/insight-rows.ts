@@ -5,20 +5,20 @@ import type { Actor } from '@evident/domain/permissions';
 import type { SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
-import { projectsInSight } from '../scope.ts';
+import { visibleProjects } from '../scope.ts';
 import { db, expression, textual } from '../queries.ts';
 
-/** Enough blocks for an excerpt: long texts are not read whole for a list. */
+/** Enough blocks for an excerpt, so that lists do not read whole texts. */
 const FIRST_BLOCKS = 20;
 
 /**
- * Insights `i` with their documents `d` and projects `p`. Members with write access see the live insight; all others see its publication `s`, if there is one.
- * @param shown 'published' shows the publication to everybody
+ * Insights `i` with their documents `d` and projects `p`. Members with write access see the live insight; all others
+ * see its publication `s`, if there is one. @param shown 'published' shows everyone the publication
  */
 export const insightsFor = (actor: Actor, shown: InsightView['shows'] = 'live') => {
   const asPublished =
     shown === 'live'
-      ? expression<SqlBool>`i.project_id NOT IN ${projectsInSight(actor, 'WRITE')}`
+      ? expression<SqlBool>`i.project_id NOT IN ${visibleProjects(actor, 'WRITE')}`
       : expression<SqlBool>`true`;
   return db
     .selectFrom('insight as i')
@@ -26,7 +26,7 @@ export const insightsFor = (actor: Actor, shown: InsightView['shows'] = 'live') 
     .innerJoin('project as p', 'p.id', 'i.project_id')
     .leftJoin('insight_publication as s', (join) => join.onRef('s.id', '=', 'i.publication_id').on(asPublished));
 };
-/** The ids of the highlights that the insight rests on as it is shown, in its order. */
+/** The ids of the highlights in the shown version of the insight, in order. */
 export const EVIDENCE = expression<Uuid[]>`coalesce(s.evidence, ARRAY(${db
   .selectFrom('insight_evidence as e')
   .whereRef('e.insight_id', '=', 'i.id' as never)
@@ -35,7 +35,7 @@ export const EVIDENCE = expression<Uuid[]>`coalesce(s.evidence, ARRAY(${db
 
 type Insights = ReturnType<typeof insightsFor>;
 
-/** The columns of an insight, with the evidence that is in sight. */
+/** The columns of an insight, with the evidence that the actor can see. */
 export const withColumns = (insights: Insights) =>
   insights
     .select([
@@ -59,7 +59,7 @@ export const withColumns = (insights: Insights) =>
       expression<Date>`coalesce(s.created_at, i.updated_at)`.as('updatedAt'),
     ])
     .select((eb) => [
-      // Whether the live insight differs from its publication, for those who are shown the live one.
+      // Whether there are unpublished changes; only for members who see the live insight.
       eb
         .and([
           eb('s.id', 'is', null),

@@ -28,7 +28,7 @@ const viewOf = ({ evidence, opening, ...row }: InferResult<ReturnType<typeof wit
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Insights as they are shown, scoped to what the actor may see. */
+/** Reads insights that the actor can see. */
 export class PostgresInsightReader implements InsightReader {
   constructor(
     private readonly reads: PostgresReads,
@@ -111,7 +111,7 @@ export class PostgresInsightReader implements InsightReader {
     };
   }
 
-  /** Those of some highlights that are hidden only because their note or project is in the trash. */
+  /** The given highlights that are hidden only because their note or project is in the trash. */
   private inTrash(actor: Actor, ids: readonly Uuid[]): Promise<Set<Uuid>> {
     if (ids.length === 0) return Promise.resolve(new Set());
     const query = db

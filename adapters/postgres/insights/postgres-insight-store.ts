@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { insightEntity } from './entities.ts';
 
-/** Insights in PostgreSQL; one that was found stays as it is until the unit of work ends. */
+/** Insights in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresInsightStore implements InsightStore {
   constructor(private readonly session: Session) {}
 

@@ -2,13 +2,19 @@ import type { RichNode } from '@evident/domain/content';
 import { contributors } from '../contributors.ts';
 import { db, expression, numberOf, textual } from '../queries.ts';
 
-/** Enough characters for an excerpt: long texts are not read whole for a list. */
+/** Enough characters for an excerpt, so that lists do not read whole texts. */
 const FIRST_WORDS = 600;
-/** Texts kept in so few bytes are looked at for headings, as those of rows of tables are, where they name the columns; long ones would be read whole for that. */
+/**
+ * Maximum stored bytes of a text in which headings are looked up. In rows of tables they are the column names. Longer
+ * texts would be read whole.
+ */
 const SHORT_BYTES = 8000;
 const FIRST_BLOCKS = 8;
 
-/** Notes `n` with their documents `d`, as in a list. `opening`: the first blocks of a short text that begins with a heading. */
+/**
+ * Notes `n` with their documents `d`, for lists. `opening`: the first blocks of a short text that begins with a
+ * heading.
+ */
 export const NOTES = db
   .selectFrom('note as n')
   .innerJoin('document as d', 'd.id', 'n.id')

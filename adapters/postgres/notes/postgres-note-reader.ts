@@ -7,7 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { contributors } from '../contributors.ts';
 import { groupOf } from '../imports/groups.ts';
 import type { Order } from '../keyset.ts';
-import { db, expression, given } from '../queries.ts';
+import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { noteColumns } from '../filters/note-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
@@ -40,7 +40,7 @@ const viewOf = <Row extends Stored>({ opening, ...row }: Row) => ({
 const speakersIn = () =>
   expression<{ id: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (id, name)`);
 
-/** A note with everything that its page shows. */
+/** A note with everything on its page. */
 const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
   .select([
     'p.title as projectTitle',
@@ -52,7 +52,7 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
     'n.version as factsVersion',
     jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),
   ])
-  .where('n.id', '=', given<Uuid>('noteId'));
+  .where('n.id', '=', parameter<Uuid>('noteId'));
 
 /** The content of a note. */
 const READING = db
@@ -60,13 +60,13 @@ const READING = db
   .innerJoin('document as d', 'd.id', 'n.id')
   .select(['n.title', 'd.content', 'd.speakers', 'd.text', 'd.version'])
   .select(expression<boolean>`d.last_seq > d.derived_seq`.as('behind'))
-  .where('n.id', '=', given<Uuid>('noteId'));
+  .where('n.id', '=', parameter<Uuid>('noteId'));
 
 function listOf({ clause, title = '', groupedArchived }: NoteList) {
   const group =
     groupedArchived === undefined ? expression<null>`NULL::json` : groupOf('n.import_file_id', groupedArchived);
   const list = NOTES.select(group.as('group'))
-    .where('n.project_id', '=', given<Uuid>('projectId'))
+    .where('n.project_id', '=', parameter<Uuid>('projectId'))
     .where(toSql(clause, noteColumns))
     .$if(title.trim() !== '', (notes) => notes.where(titled(title)));
   return groupedArchived === undefined
@@ -89,7 +89,6 @@ function knownListOf(list: NoteList) {
   return built;
 }
 
-/** Notes as they are shown, read straight from the tables. */
 export class PostgresNoteReader implements NoteReader {
   constructor(private readonly reads: PostgresReads) {}
 

@@ -4,7 +4,7 @@ import type { Note } from '@evident/domain/notes';
 import type { Session } from '../session.ts';
 import { noteEntity } from './entities.ts';
 
-/** Notes in PostgreSQL; one that was found stays as it is until the unit of work ends. */
+/** Notes in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresNoteStore implements NoteStore {
   constructor(private readonly session: Session) {}
 

@@ -2,7 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ReadRows } from '../reads.ts';
 
-/** A member as they stand now, for what was begun or allowed by them earlier; null once they have left. */
+/** The current state of a member, for work that they started or allowed earlier; null for a former member. */
 export async function memberToday(
   rows: ReadRows,
   { teamId, memberId, scopes }: { teamId: Uuid; memberId: Uuid; scopes: Actor['scopes'] },

@@ -13,7 +13,7 @@ interface Row {
   status: ProjectStatus;
 }
 
-/** Access as the grants stored in this transaction give it. */
+/** Access according to the grants stored in this transaction. */
 export class PostgresProjectAccess implements ProjectAccess {
   constructor(private readonly session: Session) {}
 

@@ -3,7 +3,7 @@ import type { ItemType } from '@evident/domain/projects';
 import type { Expression, SqlBool } from 'kysely';
 import { db, expression } from '../queries.ts';
 
-/** Whose items: those that the mark `m` of the surrounding query points to, or those that a member made. */
+/** Selects items: those that the mark `m` of the outer query points to, or those that a member created. */
 export type Whose = 'marked' | { readonly madeBy: Uuid };
 
 interface Item {
@@ -13,7 +13,7 @@ interface Item {
   project_id: Uuid | null;
   project_title: string | null;
   made_at: Date;
-  /** The file that a note was imported from. */
+  /** The import file of a note. */
   group_id: Uuid | null;
 }
 
@@ -59,6 +59,6 @@ const KINDS: Record<ItemType, (whose: Whose) => Expression<Item>> = {
       .select(['p.title as project_title', 'x.created_at as made_at', noId.as('group_id')]),
 };
 
-/** Items of some kinds that the actor sees; archived notes and insights are left out. */
+/** Items of some types that the actor can see, without archived notes and insights. */
 export const itemsOfKinds = (types: readonly ItemType[], whose: Whose): readonly Expression<Item>[] =>
   types.map((type) => KINDS[type](whose));

@@ -4,7 +4,7 @@ import type { AccessRequest } from '@evident/domain/projects';
 import type { Session } from '../session.ts';
 import { accessRequestEntity } from './entities.ts';
 
-/** Requests for access in PostgreSQL. */
+/** Access requests in PostgreSQL. */
 export class PostgresAccessRequestStore implements AccessRequestStore {
   constructor(private readonly session: Session) {}
 

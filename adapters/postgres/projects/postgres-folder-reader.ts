@@ -16,7 +16,7 @@ const BY_RANK: Order = {
   ],
 };
 
-/** Folders `f` with the level `l` that grants give the actor on each, if any. */
+/** Folders `f` with the actor's level `l` on each, if any. */
 const foldersOf = (actor: Actor) =>
   db
     .selectFrom('folder as f')

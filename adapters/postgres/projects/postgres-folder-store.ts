@@ -4,13 +4,13 @@ import type { Folder } from '@evident/domain/projects';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
 import { folderEntity } from './entities.ts';
-import { neighboursIn, writeRanks } from './neighbours.ts';
+import { neighborsIn, writeRanks } from './neighbors.ts';
 
 /** Folders in PostgreSQL. */
 export class PostgresFolderStore implements FolderStore {
   constructor(private readonly session: Session) {}
 
-  async oneAtATime(): Promise<void> {
+  async lockTree(): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('folders of ' || $1, 0))`, [
       this.session.teamId,
     ]);
@@ -31,8 +31,8 @@ export class PostgresFolderStore implements FolderStore {
       .where('f.path @> ARRAY[:id]::uuid[] AND f.id <> :id', { id })
       .getMany();
   }
-  neighbours(parentId: Uuid | null): Promise<Ranked[]> {
-    return neighboursIn(this.session, 'folder', parentId);
+  neighbors(parentId: Uuid | null): Promise<Ranked[]> {
+    return neighborsIn(this.session, 'folder', parentId);
   }
   rank(places: readonly Ranked[]): Promise<void> {
     return writeRanks(this.session, 'folder', places);

@@ -15,16 +15,16 @@ import {
 import type { Guarded } from '@evident/domain/projects';
 import { PostgresProjectAccess } from '../permissions/project-access.ts';
 import type { Session } from '../session.ts';
-import { KEPT_FULL } from './kept-full.ts';
+import { HAS_FULL_ACCESS } from '../permissions/full-access.ts';
 
-/** A thing with the grants that reach it. */
+/** An object with its own and inherited grants. */
 const OPEN_BY: Record<Guarded['kind'], string> = {
   project:
     'project thing LEFT JOIN folder f ON f.id = thing.folder_id JOIN access_grant g ON g.project_id = thing.id OR g.folder_id = ANY(f.path)',
   folder: 'folder thing JOIN access_grant g ON g.folder_id = ANY(thing.path)',
 };
 
-/** Grants in PostgreSQL: one row for each holder on each object. */
+/** Grants in PostgreSQL: one row per grantee and object. */
 export class PostgresGrantStore implements GrantStore {
   constructor(private readonly session: Session) {}
 
@@ -82,7 +82,7 @@ export class PostgresGrantStore implements GrantStore {
   }
 
   async someoneHoldsFull({ kind, id }: Guarded): Promise<boolean> {
-    const [row] = await this.session.query<{ kept: boolean }>(KEPT_FULL[kind], [id]);
+    const [row] = await this.session.query<{ kept: boolean }>(HAS_FULL_ACCESS[kind], [id]);
     return row?.kept ?? false;
   }
 

@@ -10,7 +10,7 @@ import type { PostgresReads } from '../reads.ts';
 import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 import { itemsOfKinds } from './item-kinds.ts';
 
-/** An item with the moment it is listed by. */
+/** An item with its sort time. */
 interface Listed {
   type: ItemType;
   id: Uuid;
@@ -51,7 +51,7 @@ export class PostgresItemReader implements ItemReader {
         join.onRef('x.type', '=', 'm.object_type'),
       )
       .select([...COLUMNS, 'm.at'])
-      // Of the notes of one file only the one visited last.
+      // Only the last visited note of each import file.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -11,7 +11,7 @@ import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 
 interface Change extends Pick<NewsItem, 'type' | 'id' | 'title' | 'what'> {
   project_id: Uuid;
-  /** The file that a note was imported from. */
+  /** The import file of a note. */
   group_id: Uuid | null;
   by: Uuid | null;
   at: Date;
@@ -30,7 +30,7 @@ const made = (item: 'n' | 'i') =>
       >`CASE WHEN i.created_by = c.by AND i.created_at > m.since THEN 'created' ELSE 'changed' END`
   ).as('what');
 
-/** Whether the actor opened an item after that. Of visits, everybody sees their own. */
+/** Whether the actor opened an item after that time. */
 const seen = (type: NewsItem['type'], item: 'n.id' | 'i.id', at: 'c.at' | 's.created_at') =>
   expression<SqlBool>`EXISTS (${db
     .selectFrom('visit as v')
@@ -93,13 +93,13 @@ const published = ({ selectFrom }: WithMine, actor: Actor, since: Date) =>
     .select(expression<NewsItem['what']>`'published'`.as('what'))
     .select(['s.created_by as by', 's.created_at as at']);
 
-/** Recent work of other members. */
+/** Recent changes by other members. */
 export class PostgresNewsReader implements NewsReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async news(actor: Actor, since: Date, atMost: number): Promise<NewsItem[]> {
     const query = db
-      // The actor's projects: made, starred or opened by them; with the time they were last there.
+      // The projects that the actor created, starred or opened, with the time of their last visit.
       .with(
         (cte) => cte('mine').materialized(),
         (w) =>

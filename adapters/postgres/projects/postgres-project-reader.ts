@@ -21,7 +21,7 @@ const ORDERS: Record<NonNullable<ProjectFilter['sort']>, Order> = {
   title: { columns: [{ sql: 'lower(p.title)', type: 'text' }, ID] },
 };
 
-/** Projects `p` with the level `l` that the actor holds on each. */
+/** Projects `p` with the actor's level `l` on each. */
 const projectsOf = (actor: Actor) =>
   db
     .selectFrom('project as p')
@@ -56,7 +56,7 @@ const projectsOf = (actor: Actor) =>
         insight.select(({ fn }) => fn.max('i.updated_at').as('at')),
       ];
       return [
-        // Changes of its content count too, such as publishing an insight.
+        // Includes changes of its content, such as publishing an insight.
         expression<Date>`greatest(p.updated_at, ${listed(changes)})`.as('updatedAt'),
         expression<boolean>`exists ${starsOn('p.id', 'PROJECT')}`.as('starred'),
       ];

@@ -3,9 +3,9 @@ import type { Ranked, Uuid } from '@evident/domain/kernel';
 import type { Project } from '@evident/domain/projects';
 import type { Session } from '../session.ts';
 import { projectEntity } from './entities.ts';
-import { neighboursIn, writeRanks } from './neighbours.ts';
+import { neighborsIn, writeRanks } from './neighbors.ts';
 
-/** Projects in PostgreSQL; a project that was found stays as it is until the unit of work ends. */
+/** Projects in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresProjectStore implements ProjectStore {
   constructor(private readonly session: Session) {}
 
@@ -18,8 +18,8 @@ export class PostgresProjectStore implements ProjectStore {
   count(): Promise<number> {
     return this.session.manager.count(projectEntity);
   }
-  neighbours(folderId: Uuid | null): Promise<Ranked[]> {
-    return neighboursIn(this.session, 'project', folderId);
+  neighbors(folderId: Uuid | null): Promise<Ranked[]> {
+    return neighborsIn(this.session, 'project', folderId);
   }
   rank(places: readonly Ranked[]): Promise<void> {
     return writeRanks(this.session, 'project', places);

@@ -3,7 +3,7 @@ import { accessRequestEntity, folderEntity, projectEntity } from './entities.ts'
 import { PostgresAccessRequestStore } from './postgres-access-request-store.ts';
 import { PostgresFolderStore } from './postgres-folder-store.ts';
 import { PostgresGrantStore } from './postgres-grant-store.ts';
-import { PostgresMarkStore } from './postgres-mark-store.ts';
+import { PostgresItemStore } from './postgres-item-store.ts';
 import { PostgresProjectStore } from './postgres-project-store.ts';
 
 export const projectEntities = [projectEntity, folderEntity, accessRequestEntity];
@@ -13,5 +13,5 @@ export const projectStores = {
   folders: (session: Session) => new PostgresFolderStore(session),
   grants: (session: Session) => new PostgresGrantStore(session),
   accessRequests: (session: Session) => new PostgresAccessRequestStore(session),
-  marks: (session: Session) => new PostgresMarkStore(session),
+  items: (session: Session) => new PostgresItemStore(session),
 };

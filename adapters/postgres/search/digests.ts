@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto';
 import type { SearchDocument } from '@evident/application/search/search-index';
 
-/** Counted up when the same text gives other terms or other passages than before. */
+/** Version of the analysis. Increment it when the same text yields different terms or passages. */
 const ANALYSIS = 2;
 
 const digest = (of: unknown): bigint => hash('sha256', JSON.stringify([ANALYSIS, of]), 'buffer').readBigInt64BE();
 
-/** Differs where anything that is kept of a document differs, and where texts are analysed in another way than before. */
+/**
+ * The digest of a document. Changes with anything that the index stores of it, and with the version of the analysis.
+ */
 export const digestOf = (document: SearchDocument): bigint => digest(document);
 
-/** Differs where a passage with the same text would be kept otherwise. */
+/** The digest of a passage. Changes if the same text would be stored differently. */
 export const digestOfPlace = ({ scopeId, parentId, language, createdAt }: SearchDocument): bigint =>
   digest([scopeId, parentId, language, createdAt]);

@@ -11,9 +11,9 @@ interface VolumeLine {
   readonly passages: number;
 }
 
-/** What a change adds to the frequencies and takes from them; what evens out is not written. */
+/** The changes to term frequencies. Changes that cancel out are not written. */
 export class LedgerChange {
-  /** Scope to term to number of objects, which is counted where it is: a large import counts millions. */
+  /** Scope to term to number of objects. Counted in place: a large import has millions. */
   private readonly terms = new Map<string, Map<string, { objects: number }>>();
   private readonly volumes = new Map<string, VolumeLine>();
 
@@ -89,7 +89,10 @@ function count(counts: Map<string, { objects: number }>, term: string, objects: 
   else known.objects += objects;
 }
 
-/** Recounts a scope from its passages. One statement, so one snapshot: what others commit meanwhile is counted in their own lines. */
+/**
+ * Recounts a scope from its passages. One statement, so one snapshot: concurrent commits are counted in their own
+ * lines.
+ */
 export const RECOUNT = `
   WITH no_terms AS (DELETE FROM search_term WHERE team_id = $1 AND scope_id = $2), no_volumes AS (DELETE FROM search_volume WHERE team_id = $1 AND scope_id = $2),
   terms AS (
@@ -104,11 +107,11 @@ export const RECOUNT = `
 export const SCOPES = `
   SELECT scope_id AS id FROM search_passage WHERE team_id = $1 UNION SELECT scope_id FROM search_volume WHERE team_id = $1 ORDER BY 1`;
 
-/** The term of the last of the next lines. */
+/** The last term of the next batch of lines. */
 export const LAST_TERM =
   'SELECT term FROM search_term WHERE team_id = $1 AND term > $2 ORDER BY term OFFSET $3 LIMIT 1';
 
-/** Merges the lines of each term behind $2 up to $3 (null: to the end); deletes those that cancel out. */
+/** Merges the lines of each term after $2 up to $3 (null: to the end). Deletes lines that cancel out. */
 export const FOLD_TERMS = `
   WITH due AS (
     SELECT scope_id, term FROM search_term WHERE team_id = $1 AND term > $2 AND ($3::text IS NULL OR term <= $3) GROUP BY scope_id, term HAVING count(*) > 1 OR sum(objects) = 0),

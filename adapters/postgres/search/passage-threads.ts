@@ -11,10 +11,10 @@ interface Asked {
 }
 type Answered = { readonly revision: Revision | null } | { readonly failed: string };
 
-/** One task at a time: a text of the largest size takes two seconds when nothing of it is stored. */
+/** One task at a time: the largest text takes two seconds if nothing of it is stored. */
 const LIMITS = { timeMs: 60_000, memoryMb: 1_024 };
 
-/** Analyses large documents in a worker thread. `program` must call {@link serveRevisions}. */
+/** Analyzes large documents in a worker thread. `program` must call {@link serveRevisions}. */
 export function passageThread(program: string): { readonly revise: Revise; close(): Promise<void> } {
   const thread = new WorkerThread<Asked, Answered>({ ...LIMITS, program });
   return {
@@ -27,7 +27,7 @@ export function passageThread(program: string): { readonly revise: Revise; close
   };
 }
 
-/** The program of that thread. */
+/** Entry point of that thread. */
 export function serveRevisions(analysis: TextAnalysis): void {
   parentPort!.on('message', ({ document, known }: Asked) => {
     const answer = answerTo(analysis, document, known);
@@ -43,7 +43,7 @@ function answerTo(analysis: TextAnalysis, document: SearchDocument, known: reado
   }
 }
 
-/** The long parts of an answer, handed over instead of copied. Small buffers share their memory with others. */
+/** Large buffers of a result, transferred instead of copied. Small buffers share their memory with others. */
 function buffersOf(revision: Revision | null): ArrayBuffer[] {
   const long = (revision?.parts ?? []).flatMap(({ text, terms }: PassageColumns) => [text, terms]);
   return long.flatMap(({ buffer, byteLength }) =>

@@ -12,16 +12,18 @@ import { reviseDocument } from './revise-document.ts';
 import { type ReadyDocument, writePassages } from './write-passages.ts';
 import { knownPassages, type Revise, writeRevision } from './write-revision.ts';
 
-/** Documents and UTF-16 units that are written with one statement. */
+/** Maximum documents, and UTF-16 units, per statement. */
 const BATCH = 250;
 const BATCH_SIZE = 500_000;
-/** UTF-16 units of a text from which only changed passages are analysed and written. */
+/** UTF-16 units. Of larger texts only the changed passages are analyzed and written. */
 const LARGE = 40_000;
-/** PostgreSQL sorts words in portions of this size. A portion stays sorted when the statement times out later. */
-const SORTED_AT_ONCE = '4MB';
+/**
+ * PostgreSQL sorts the pending list in portions of this size. A portion stays sorted if the statement times out later.
+ */
+const SORT_MEMORY = '4MB';
 /** Statement timeout, lock timeout. */
 const OUT_OF_TIME = new Set(['57014', '55P03']);
-/** Recounting a large project is one statement: it reads one snapshot. */
+/** A large project is recounted in one statement, for a single snapshot. */
 const RECOUNT_TIMEOUT = '10min';
 
 interface Changed {
@@ -38,12 +40,12 @@ interface GoneRow {
   passages: number;
 }
 
-/** Terms as PostgreSQL's own text search type, made from our analysis, with the frequencies that BM25 needs beside them. */
+/** Stores terms in PostgreSQL's text search type, analyzed by our code, with the frequencies that BM25 needs. */
 export class PostgresSearchIndex implements SearchIndex {
   constructor(
     private readonly session: Session,
     private readonly analysis: TextAnalysis,
-    /** Analyses large documents, outside of this thread in the product. */
+    /** Analyzes large documents; in production in a worker thread. */
     private readonly revise: Revise = async (document, known) => reviseDocument(analysis, document, known),
     private readonly large = LARGE,
   ) {}
@@ -85,7 +87,7 @@ export class PostgresSearchIndex implements SearchIndex {
       for (const document of ready) change.document(document, document.terms);
       await writing;
       writing = writePassages(this.session, ready);
-      // PostgreSQL works on this batch while the next one is analysed; who waits for it hears of a failure.
+      // PostgreSQL writes this batch while the next is analyzed. The later `await` reports its failure.
       writing.catch(() => undefined);
       await setImmediate();
     }
@@ -118,7 +120,7 @@ export class PostgresSearchIndex implements SearchIndex {
     try {
       await this.session.query(
         `SELECT set_config('statement_timeout', $1, true), set_config('maintenance_work_mem', $2, true)`,
-        [String(ms), SORTED_AT_ONCE],
+        [String(ms), SORT_MEMORY],
       );
       await this.session.query('SELECT sort_search_words()');
     } catch (error) {
@@ -126,7 +128,7 @@ export class PostgresSearchIndex implements SearchIndex {
       await this.session.query('ROLLBACK TO SAVEPOINT sorting');
       return false;
     }
-    // Takes back the settings alone: the index keeps what was sorted.
+    // Restores only the settings; the sorted portions are kept.
     await this.session.query('ROLLBACK TO SAVEPOINT sorting');
     return true;
   }
@@ -146,12 +148,12 @@ export class PostgresSearchIndex implements SearchIndex {
     return { ...analysed, ...tsDocumentOf(analysed), digest };
   }
 
-  /** What is not kept yet just as it is, and what of it is kept otherwise. */
+  /** Returns documents that changed or are new, and which of them are indexed already. */
   private async compare(
     documents: readonly SearchDocument[],
   ): Promise<{ changed: Changed[]; known: SearchDocument[] }> {
     const kept = await this.session.query<{ type: SearchedType; id: Uuid; digest: string }>(
-      // LIMIT makes PostgreSQL look each up by its key: statistics of a table that just grew tell it to read the whole.
+      // LIMIT forces an index lookup for each: with stale statistics the planner reads the whole table.
       `SELECT r.type, r.id, p.digest FROM unnest($2::text[], $3::uuid[]) r(type, id)
        CROSS JOIN LATERAL (SELECT digest FROM search_passage WHERE team_id = $1 AND object_type = r.type AND object_id = r.id AND seq = 0 LIMIT 1) p`,
       [this.session.teamId, documents.map(({ type }) => type), documents.map(({ id }) => id)],
@@ -163,7 +165,7 @@ export class PostgresSearchIndex implements SearchIndex {
     return { changed, known: changed.map(({ document }) => document).filter(({ type, id }) => digests.has(type + id)) };
   }
 
-  /** Takes documents out; answers what that takes from the frequencies. */
+  /** Removes documents. Returns the changes to the frequencies. */
   private async take(refs: readonly SearchRef[]): Promise<LedgerChange> {
     const change = new LedgerChange();
     if (refs.length === 0) return change;
@@ -189,7 +191,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
 const digested = (document: SearchDocument): Changed => ({ document, digest: digestOf(document) });
 
-/** Few enough to hold their words in memory. */
+/** Batches small enough to hold their terms in memory. */
 function* batchesOf(changed: readonly Changed[]): Generator<Changed[]> {
   let batch: Changed[] = [];
   let size = 0;

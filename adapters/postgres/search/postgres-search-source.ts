@@ -70,7 +70,7 @@ const READINGS: Readonly<Record<SearchedType, Reading>> = {
   },
 };
 
-/** The records of one team; who reads one to index it keeps others from doing the same, so that an older reading never overwrites a newer one. */
+/** The records of one team. Reading one to index it locks it, so that an older read never overwrites a newer one. */
 export class PostgresSearchSource implements SearchSource {
   constructor(private readonly session: Session) {}
 

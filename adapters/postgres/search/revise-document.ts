@@ -7,21 +7,21 @@ import { bigintArray, integerArray, textArray, tsvectorArray } from '../binary-a
 import { digestOf, digestOfPlace } from './digests.ts';
 import { placesIn } from './ts-text.ts';
 
-/** A passage as it is stored. */
+/** A stored passage. */
 export interface KnownPassage {
   readonly seq: number;
-  /** MD5 of its text in UTF-8, as hex. */
+  /** MD5 of the text in UTF-8, as hex. */
   readonly hash: string;
-  /** Length of its text in UTF-8. */
+  /** Length of the text in UTF-8. */
   readonly bytes: number;
   readonly language: string;
-  /** Its own words; on the first passage those of the whole document. */
+  /** Number of words; on the first passage those of the whole document. */
   readonly length: number;
   readonly digest: bigint;
   readonly scopeId: string;
 }
 
-/** How many objects, words and passages a change adds to a language, or takes from it. */
+/** The change in objects, words and passages of a language. */
 export interface VolumeLine {
   readonly scope_id: string;
   readonly object_type: string;
@@ -31,7 +31,7 @@ export interface VolumeLine {
   readonly passages: number;
 }
 
-/** Columns of new passages as binary arrays, a part of them that one statement takes. */
+/** Columns of new passages as binary arrays, sized for one statement. */
 export interface PassageColumns {
   readonly seq: Uint8Array;
   readonly title: Uint8Array;
@@ -42,30 +42,33 @@ export interface PassageColumns {
   readonly digest: Uint8Array;
 }
 
-/** What has to be written so that the index holds a document. Only passages that changed are analysed. */
+/** The writes that bring a document in the index up to date. Only changed passages are analyzed. */
 export interface Revision {
-  /** The passages to delete. */
+  /** The numbers of the passages to delete. */
   readonly gone: readonly number[];
-  /** The number of passages from now on. */
+  /** The new number of passages. */
   readonly passages: number;
-  /** How many of them were analysed. */
+  /** How many of them were analyzed. */
   readonly analysed: number;
   readonly parts: readonly PassageColumns[];
-  /** Every term of the new passages once, as a binary array. */
+  /** The distinct terms of the new passages, as a binary array. */
   readonly terms: Uint8Array;
   readonly volumes: readonly VolumeLine[];
 }
 
-/** New passages get numbers so far apart that others fit in between. */
+/** The gap between the numbers of new passages, so that others fit in between. */
 const GAP = 1 << 10;
-/** A smaller change takes the passage behind it along, so that passages do not become ever smaller. */
+/** A smaller change includes the following passage, so that passages do not shrink over time. */
 const SMALL = PASSAGE_SIZE / 4;
-/** A passage that outgrew its size is cut with room to grow. */
+/** A passage that exceeds its size is split with room to grow. */
 const WITH_ROOM = (PASSAGE_SIZE * 3) / 4;
-/** UTF-16 units of the passages of one statement. */
+/** UTF-16 units of passages per statement. */
 const PART_SIZE = 500_000;
 
-/** Compares a document with the passages that are stored of it. Null when it is stored like this already. The first passage is always written again: it keeps the digest and the title. */
+/**
+ * Compares a document with its stored passages. Returns null if nothing changed. Always rewrites the first passage: it
+ * holds the digest and the title.
+ */
 export function reviseDocument(
   analysis: TextAnalysis,
   document: SearchDocument,
@@ -111,13 +114,13 @@ export function reviseDocument(
 }
 
 interface Unchanged {
-  /** How many known passages are the same at the beginning. */
+  /** The number of unchanged passages at the start. */
   readonly before: number;
-  /** The first of those that are the same at the end. */
+  /** The index of the first unchanged passage at the end. */
   readonly behind: number;
   /** The text between them. */
   readonly changed: string;
-  /** The text of the first passage when that is the same. */
+  /** The text of the first passage if it is unchanged. */
   readonly first: string | null;
 }
 
@@ -151,7 +154,10 @@ function unchanged(text: Buffer, known: readonly KnownPassage[], place: bigint):
   };
 }
 
-/** The texts to analyse, the first passage in front, and their numbers between those of their neighbors; null where there are too few numbers. */
+/**
+ * The texts to analyze, starting with the first passage, numbered between their neighbors. Null if the gap has too few
+ * numbers.
+ */
 function numbered(
   { before, behind, changed, first }: Unchanged,
   known: readonly KnownPassage[],
@@ -164,7 +170,7 @@ function numbered(
           changed.length < 2 * PASSAGE_SIZE && changed.length > PASSAGE_SIZE ? WITH_ROOM : PASSAGE_SIZE,
         );
   const texts = first === null ? pieces : [{ start: 0, text: first }, ...pieces];
-  // The first passage went and nothing takes its place.
+  // The first passage was deleted without a replacement.
   if (texts.length === 0 && behind < known.length) return null;
   if (texts.length === 0) texts.push({ start: 0, text: '' });
   const last = before > 1 ? known[before - 1]!.seq : 0;

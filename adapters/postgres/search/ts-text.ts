@@ -2,19 +2,22 @@ import type { AnalysedDocument } from '@evident/application/search/analysed-docu
 import type { PlacedWord, QueryWord, WordPart } from '@evident/domain/search';
 import type { TsVector } from '../binary-arrays.ts';
 
-/** PostgreSQL keeps positions up to 16383 and 255 of them for one term. A passage has fewer words; of a term said more often the rest is not counted. */
+/**
+ * PostgreSQL stores positions up to 16383, and at most 255 per term. A passage has fewer words; further occurrences of
+ * a term are not counted.
+ */
 const LAST_POSITION = 16383;
 const MOST_PLACES = 255;
-/** As they stand in a place, in front of the position. */
+/** Weight bits of a stored position, above the position itself. */
 const WEIGHTS = { A: 3 << 14, C: 1 << 14, D: 0 } as const;
 
 const quoted = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A document in the form in which PostgreSQL keeps it. */
+/** A document in PostgreSQL's binary format. */
 export interface TsDocument {
-  /** One for each passage. */
+  /** One per passage. */
   readonly vectors: readonly TsVector[];
-  /** Every term of the document once. */
+  /** The distinct terms of the document. */
   readonly terms: Iterable<string>;
 }
 
@@ -26,7 +29,10 @@ export function tsDocumentOf(analysed: AnalysedDocument): TsDocument {
   };
 }
 
-/** Where each term of a passage stands. The first passage has the title and keywords too; a gap keeps phrases from reaching across. */
+/**
+ * The positions of each term in a passage. The first passage includes title and keywords, with a gap that keeps phrases
+ * from matching across.
+ */
 export function placesIn(
   { title, keywords, passages }: Pick<AnalysedDocument, 'title' | 'keywords' | 'passages'>,
   seq: number,
@@ -58,7 +64,7 @@ export function placesIn(
 /** A word or phrase of a query as a tsquery in text form. */
 export const tsQueryOf = ({ parts }: QueryWord): string => parts.map(partOf).join(' <-> ');
 
-/** The forms of a word one by one, for each counts by itself; a phrase is counted whole. */
+/** The forms of a word separately, because each has its own frequency. A phrase counts as a whole. */
 export function tsFormsOf(word: QueryWord): string[] {
   const [only, more] = word.parts;
   return more === undefined ? termsOfPart(only!) : [tsQueryOf(word)];

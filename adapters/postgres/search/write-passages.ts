@@ -10,7 +10,7 @@ export interface ReadyDocument extends AnalysedDocument, TsDocument {
   readonly digest: bigint;
 }
 
-/** Writes the passages of documents that have none. */
+/** Writes the passages of new documents. */
 export async function writePassages(session: Session, documents: readonly ReadyDocument[]): Promise<void> {
   const rows = documents.flatMap((of) =>
     of.passages.map(({ text, language }, seq) => ({ of, document: of.document, seq, text, language })),
@@ -48,5 +48,8 @@ export async function writePassages(session: Session, documents: readonly ReadyD
   }
 }
 
-/** Two have met on one document. A unit of work runs again after a serialization failure, and then sees what the other wrote. */
+/**
+ * Two transactions indexed one document. After a serialization failure, the unit of work reruns and sees the other's
+ * rows.
+ */
 const metAnother = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;

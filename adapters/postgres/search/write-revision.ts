@@ -2,14 +2,14 @@ import type { SearchDocument, SearchRef } from '@evident/application/search/sear
 import type { Session } from '../session.ts';
 import type { KnownPassage, PassageColumns, Revision } from './revise-document.ts';
 
-/** Finds out what has to be written of a large document. */
+/** Computes the changes to a large document in the index. */
 export type Revise = (document: SearchDocument, known: readonly KnownPassage[]) => Promise<Revision | null>;
 
 interface KnownRow extends Omit<KnownPassage, 'digest'> {
   readonly digest: string;
 }
 
-/** What is stored of a document, in the order of its text. */
+/** The stored passages of a document, in text order. */
 export async function knownPassages(session: Session, { type, id }: SearchRef): Promise<KnownPassage[]> {
   const rows = await session.query<KnownRow>(
     `SELECT seq, md5(text) AS hash, octet_length(text) AS bytes, language, length, digest, scope_id AS "scopeId" FROM search_passage WHERE team_id = $1 AND object_type = $2 AND object_id = $3 ORDER BY seq`,
@@ -18,7 +18,7 @@ export async function knownPassages(session: Session, { type, id }: SearchRef): 
   return rows.map((row) => ({ ...row, digest: BigInt(row.digest) }));
 }
 
-/** Replaces passages of a document and counts its terms. Its volumes are left to the ledger. */
+/** Replaces passages of a document and updates its term frequencies. The ledger writes the volumes. */
 export async function writeRevision(
   session: Session,
   document: SearchDocument,
@@ -35,7 +35,10 @@ export async function writeRevision(
   for (const part of parts) await writePart(session, document, passages, part);
 }
 
-/** Deletes passages. A term counts once for each document, so only terms that no remaining passage holds change the frequencies. */
+/**
+ * Deletes passages. A term counts once per document, so only terms without any remaining passage change the
+ * frequencies.
+ */
 const REPLACE_TERMS = `
   WITH gone AS (
     DELETE FROM search_passage WHERE team_id = $1 AND object_type = $2 AND object_id = $3 AND seq = ANY($4::int[]) RETURNING scope_id, terms),
@@ -71,6 +74,6 @@ async function writePart(
   );
 }
 
-/** Bytes that come from another thread are no Buffer, which the driver takes. */
+/** Bytes from another thread are not a Buffer, which the driver requires. */
 const buffer = ({ buffer: memory, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(memory, byteOffset, byteLength);

@@ -5,14 +5,14 @@ import type { SharedType, ShareLink } from '@evident/domain/sharing';
 import type { Session } from '../session.ts';
 import { shareLinkEntity } from './entities.ts';
 
-/** Public links in PostgreSQL; one that was found stays as it is until the unit of work ends. */
+/** Public links in PostgreSQL. A read locks the row until the unit of work ends. */
 export class PostgresShareLinkStore implements ShareLinkStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<ShareLink | null> {
     return this.session.manager.findOne(shareLinkEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
-  async oneAtATime(objectId: Uuid): Promise<void> {
+  async lockLinks(objectId: Uuid): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('links to ' || $1, 0))`, [objectId]);
   }
   of(objectType: SharedType, objectId: Uuid): Promise<ShareLink[]> {

@@ -2,27 +2,27 @@ import type { AppliedTagStore } from '@evident/application/tags/applied-tag-stor
 import type { Uuid } from '@evident/domain/kernel';
 import type { AppliedTag } from '@evident/domain/tags';
 import type { Session } from '../session.ts';
-import { withTrashShown } from '../trash/shown.ts';
-import { APPLIED, APPLIED_COLUMNS, GIVEN } from './applied-rows.ts';
-import { withdraw } from './withdraw.ts';
+import { withTrashShown } from '../show-trash.ts';
+import { APPLIED, APPLIED_COLUMNS, TAGS_PARAMETER } from './applied-rows.ts';
+import { withdrawTags } from './withdraw-tags.ts';
 
 const SAME_PAIR = 't.highlight_id = g."highlightId" AND t.tag_id = g."tagId"';
 
 /** The first application of each tag by anyone. */
 const PUT_FIRST = `
-  WITH live AS MATERIALIZED (SELECT g.* FROM ${GIVEN} JOIN highlight h ON h.id = g."highlightId" FOR KEY SHARE OF h)
+  WITH live AS MATERIALIZED (SELECT g.* FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId" FOR KEY SHARE OF h)
   INSERT INTO highlight_tag (${APPLIED_COLUMNS})
   SELECT DISTINCT ON ("highlightId", "tagId") $2::uuid, "highlightId", "tagId", "appliedBy", "appliedAt", how FROM live ORDER BY "highlightId", "tagId", "appliedAt", "appliedBy"
   ON CONFLICT DO NOTHING`;
-const PUT_AGAIN = `UPDATE highlight_tag t SET applied_at = g."appliedAt", how = g.how FROM ${GIVEN} WHERE ${SAME_PAIR} AND t.applied_by = g."appliedBy"`;
+const PUT_AGAIN = `UPDATE highlight_tag t SET applied_at = g."appliedAt", how = g.how FROM ${TAGS_PARAMETER} WHERE ${SAME_PAIR} AND t.applied_by = g."appliedBy"`;
 const PUT_FURTHER = `
   INSERT INTO highlight_tag_also (${APPLIED_COLUMNS})
-  SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${GIVEN} JOIN highlight_tag t ON ${SAME_PAIR} AND t.applied_by <> g."appliedBy"
+  SELECT $2::uuid, g."highlightId", g."tagId", g."appliedBy", g."appliedAt", g.how FROM ${TAGS_PARAMETER} JOIN highlight_tag t ON ${SAME_PAIR} AND t.applied_by <> g."appliedBy"
   ON CONFLICT (highlight_id, tag_id, applied_by) DO UPDATE SET applied_at = excluded.applied_at, how = excluded.how`;
 /** Of several applications the earliest is shown: swaps it with a later one. */
 const SHOW_EARLIEST = `
   WITH earliest AS (
-    SELECT DISTINCT ON (o.highlight_id, o.tag_id) o.* FROM ${GIVEN} JOIN highlight_tag t ON ${SAME_PAIR} JOIN highlight_tag_also o USING (highlight_id, tag_id)
+    SELECT DISTINCT ON (o.highlight_id, o.tag_id) o.* FROM ${TAGS_PARAMETER} JOIN highlight_tag t ON ${SAME_PAIR} JOIN highlight_tag_also o USING (highlight_id, tag_id)
     WHERE (o.applied_at, o.applied_by) < (t.applied_at, t.applied_by) ORDER BY o.highlight_id, o.tag_id, o.applied_at, o.applied_by),
   shown AS (SELECT t.* FROM highlight_tag t JOIN earliest USING (highlight_id, tag_id)),
   gone AS (DELETE FROM highlight_tag_also o USING earliest e WHERE (o.highlight_id, o.tag_id, o.applied_by) = (e.highlight_id, e.tag_id, e.applied_by)),
@@ -51,6 +51,6 @@ export class PostgresAppliedTagStore implements AppliedTagStore {
     await this.session.query(SHOW_EARLIEST, [given, this.session.teamId]);
   }
   async takeOff(applied: readonly AppliedTag[]): Promise<void> {
-    await withdraw(this.session, applied);
+    await withdrawTags(this.session, applied);
   }
 }

@@ -8,7 +8,7 @@ import { tagBoardEntity, tagEntity, tagGroupEntity } from './entities.ts';
 
 const BY_RANK = { rank: 'ASC', id: 'ASC' } as const;
 
-/** Tags in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Tags in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresTagStore implements TagStore {
   constructor(private readonly session: Session) {}
 
@@ -68,7 +68,7 @@ export class PostgresTagStore implements TagStore {
   tagCount(projectId: Uuid): Promise<number> {
     return this.session.manager.countBy(tagEntity, { projectId });
   }
-  async oneAtATime(projectId: Uuid): Promise<void> {
+  async lockBoards(projectId: Uuid): Promise<void> {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('tags of ' || $1, 0))`, [projectId]);
   }
   async hold(tagIds: readonly Uuid[]): Promise<void> {

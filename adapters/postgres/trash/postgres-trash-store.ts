@@ -3,15 +3,15 @@ import type { Uuid } from '@evident/domain/kernel';
 import { can } from '@evident/domain/kinds';
 import { UNNAMED_PARTICIPANT, peopleLevel } from '@evident/domain/people';
 import { type Access, type Actor, NO_ACCESS } from '@evident/domain/permissions';
-import type { Held, TrashEntry, TrashedType } from '@evident/domain/trash';
+import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/trash';
 import { peopleAccess } from '../people/people-access.ts';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './files-shown.ts';
-import { HELD_BY } from './held.ts';
+import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './document-images.ts';
+import { DEPENDENT_COUNTS } from '../unscoped/dependents.ts';
 import { purgeSome } from './purge-some.ts';
-import { replaceFolder, replaceProject } from './replace-in-tree.ts';
-import { withTrashShown } from './shown.ts';
+import { reparentFolder, reparentProject } from './reparent.ts';
+import { withTrashShown } from '../show-trash.ts';
 
 const SUBJECTS: Record<TrashedType, string> = {
   NOTE: 'SELECT title, project_id AS "projectId", false AS locked FROM note WHERE id = $1 FOR UPDATE',
@@ -24,7 +24,10 @@ const SUBJECTS: Record<TrashedType, string> = {
 
 const GRANTS = 'UPDATE access_grant SET trash_id = $1 WHERE trash_id IS NULL AND';
 
-/** Moves the rows that belong to each type; `$1` is the entry, `$2` the object. Rows that are in the trash already keep the entry that put them there. */
+/**
+ * Hides the rows that belong to each type; `$1` is the entry, `$2` the object. Rows that are in the trash already keep
+ * their entry.
+ */
 const HIDE: Record<TrashedType, readonly string[]> = {
   NOTE: [
     'UPDATE highlight SET trash_id = $1 WHERE trash_id IS NULL AND note_id = $2',
@@ -76,18 +79,18 @@ interface Files {
 
 const ENTRY = `id, team_id AS "teamId", object_type AS "objectType", object_id AS "objectId", title, project_id AS "projectId", held, trashed_by AS "trashedBy", trashed_at AS "trashedAt"`;
 
-/** The trash in PostgreSQL. Row-level security hides its rows; only here and in the trash reader they are seen. */
+/** The trash in PostgreSQL. Row-level security hides its rows everywhere except here and in the trash reader. */
 export class PostgresTrashStore implements TrashStore {
   constructor(private readonly session: Session) {}
 
   async subject({ type, id }: TrashRef): Promise<Subject | null> {
-    // Writers lock the document before its note or insight: the same order here avoids deadlocks.
+    // Writers lock the document before its note or insight. The same order here avoids deadlocks.
     if (can('written', type)) await this.session.query('SELECT 1 FROM document WHERE id = $1 FOR UPDATE', [id]);
     return (await this.session.query<Subject>(SUBJECTS[type], [id]))[0] ?? null;
   }
 
   async put(entry: TrashEntry): Promise<Members> {
-    const [held] = await this.session.query<Held>(HELD_BY[entry.objectType], [entry.objectId]);
+    const [held] = await this.session.query<DependentCounts>(DEPENDENT_COUNTS[entry.objectType], [entry.objectId]);
     await this.session.query(
       `INSERT INTO trash_entry (id, team_id, object_type, object_id, title, project_id, held, trashed_by, trashed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
@@ -147,10 +150,10 @@ export class PostgresTrashStore implements TrashStore {
     return withTrashShown(this.session, () => this.covered(id));
   }
 
-  replace({ objectType, objectId }: TrashEntry): Promise<Placed> {
+  reparent({ objectType, objectId }: TrashEntry): Promise<Placed> {
     return withTrashShown(this.session, async () => {
-      if (objectType === 'PROJECT') return replaceProject(this.session, objectId);
-      return objectType === 'PROJECT_CATEGORY' ? replaceFolder(this.session, objectId) : null;
+      if (objectType === 'PROJECT') return reparentProject(this.session, objectId);
+      return objectType === 'PROJECT_CATEGORY' ? reparentFolder(this.session, objectId) : null;
     });
   }
 
@@ -159,7 +162,7 @@ export class PostgresTrashStore implements TrashStore {
     await withTrashShown(this.session, async () => {
       for (const statement of SHOW) await this.session.query(statement, [id]);
       const { images, uploads } = await this.filesOf(entry);
-      // Another entry may have hidden them: the document shows them again, whoever hid them.
+      // The document shows these files again, even if another entry hid them.
       await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [
         [...images, ...uploads],
       ]);
@@ -167,12 +170,12 @@ export class PostgresTrashStore implements TrashStore {
     await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
   }
 
-  async doom(entryId: Uuid, at: Date): Promise<void> {
+  async markForPurge(entryId: Uuid, at: Date): Promise<void> {
     await this.session.query('UPDATE trash_entry SET doomed_at = $2 WHERE id = $1', [entryId, at]);
   }
 
   async purge(entryId: Uuid, most: number, now: Date): ReturnType<TrashStore['purge']> {
-    // From the first batch on the entry is neither listed nor restored: it is no longer whole.
+    // The first deleted batch makes the entry incomplete: it is no longer listed and cannot be restored.
     const [entry] = await this.session.query<TrashEntry>(
       `UPDATE trash_entry SET doomed_at = coalesce(doomed_at, $2) WHERE id = $1 RETURNING ${ENTRY}`,
       [entryId, now],
@@ -182,7 +185,7 @@ export class PostgresTrashStore implements TrashStore {
       : { refs: [], left: false };
   }
 
-  /** Files that a note or insight shows. Those of projects and folders are out of reach with their grants. */
+  /** Files that a note or insight shows. Files of projects and folders are inaccessible without their grants. */
   private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
     if (!can('written', objectType)) return { images: [], uploads: [] };
     return {
@@ -193,7 +196,7 @@ export class PostgresTrashStore implements TrashStore {
 
   private async hideFiles(entryId: Uuid, { images, uploads }: Files): Promise<void> {
     if (images.length + uploads.length === 0) return;
-    // Of two documents deleted at once, the second waits here and finds the first in the trash.
+    // When two documents are deleted concurrently, the second waits here and finds the first in the trash.
     await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
       [...images, ...uploads],
     ]);

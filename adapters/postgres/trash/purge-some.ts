@@ -3,14 +3,17 @@ import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles } from './files-shown.ts';
+import { imagesOf, unusedFiles } from './document-images.ts';
 
 interface Purged {
   readonly refs: readonly SearchRef[];
   readonly left: boolean;
 }
 
-/** Deletes one batch of an entry, with the trash shown. The entry itself goes last, so an interrupted purge is taken up again. */
+/**
+ * Deletes one batch of an entry, with the trash shown. The entry itself is deleted last, so an interrupted purge
+ * resumes.
+ */
 export async function purgeSome(session: Session, entry: TrashEntry, most: number, now: Date): Promise<Purged> {
   const purge = new Purge(session, most, now);
   switch (entry.objectType) {
@@ -53,7 +56,7 @@ class Purge {
     return (await this.session.query<{ id: Uuid }>(sql, parameters)).map(({ id }) => id);
   }
 
-  /** @param withProject all files of the project follow, so none has to be looked for in its other documents */
+  /** @param withProject all files of the project follow, so its other documents need not be searched for them */
   async notes(noteIds: readonly Uuid[], withProject = false): Promise<void> {
     const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
     this.forget('NOTE', noteIds);
@@ -102,7 +105,7 @@ class Purge {
     return false;
   }
 
-  /** Things deleted from these folders before stay in the trash; they move up to the nearest folder that remains. */
+  /** Objects deleted earlier from these folders stay in the trash and move to the nearest remaining folder. */
   async folders(entryId: Uuid): Promise<void> {
     const folders = await this.ids(
       'SELECT id FROM folder WHERE trash_id = $1 ORDER BY cardinality(path) DESC',
@@ -144,7 +147,7 @@ class Purge {
     await this.files(await unusedFiles(this.session, images));
   }
 
-  /** Their bytes follow with the next cleanup of unowned bytes. */
+  /** The next cleanup of unowned bytes deletes their bytes. */
   private async files(ids: readonly Uuid[]): Promise<void> {
     if (ids.length === 0) return;
     await this.session.query(

@@ -14,7 +14,7 @@ const NEWEST_FIRST: Order = {
   descending: true,
 };
 
-/** Changes that the actor made and can still undo, in projects that they see. */
+/** The actor's changes that can still be undone, in projects that they can see. */
 export class PostgresUndoReader implements UndoReader {
   constructor(private readonly reads: PostgresReads) {}
 

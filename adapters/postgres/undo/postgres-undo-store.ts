@@ -2,7 +2,7 @@ import type { UndoEntry, UndoStore } from '@evident/application/undo/undo-store'
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 
-/** Deeds that can be taken back, in PostgreSQL. */
+/** Reversible changes in PostgreSQL. */
 export class PostgresUndoStore implements UndoStore {
   constructor(private readonly session: Session) {}
 

@@ -4,7 +4,9 @@ import type { InferResult } from 'kysely';
 import { expression } from '../queries.ts';
 import { all } from './all-tables.ts';
 
-/** Reason: grants are the access rules themselves. The caller has found the project or folder in sight before. */
+/**
+ * Reason: grants are the access rules themselves. The caller must check that the actor can see the project or folder.
+ */
 export const grantsOn = ({ kind, id }: Guarded) =>
   all
     .selectFrom('access_grant as g')

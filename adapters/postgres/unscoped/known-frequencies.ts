@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Frequencies, QueryWord, SearchedType } from '@evident/domain/search';
 import { sql } from 'kysely';
 import type { ReadRows } from '../reads.ts';
-import { foldersInSight, projectsInSight } from '../scope.ts';
+import { visibleFolders, visibleProjects } from '../scope.ts';
 import { rowsOfText } from './all-tables.ts';
 
 /** The scopes an actor can search, and their size. */
@@ -30,8 +30,8 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
     rows,
     sql<VolumeRow>`
       SELECT s.id, v.object_type AS type, v.language, coalesce(sum(v.objects), 0)::int AS objects, coalesce(sum(v.length), 0)::float8 AS length, coalesce(sum(v.passages), 0)::int AS passages
-      FROM (SELECT p.id FROM project p WHERE p.id IN ${projectsInSight(actor, 'READ')}
-            UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${foldersInSight(actor)}
+      FROM (SELECT p.id FROM project p WHERE p.id IN ${visibleProjects(actor, 'READ')}
+            UNION ALL SELECT f.id FROM folder f WHERE f.id IN ${visibleFolders(actor)}
             UNION ALL SELECT t.id FROM team t WHERE t.people_access = ANY (${peopleAccessOf(actor)}::text[])) s
         LEFT JOIN search_volume v ON v.scope_id = s.id GROUP BY s.id, v.object_type, v.language`,
   );
@@ -51,7 +51,7 @@ export async function searchedVolume(rows: ReadRows, actor: Actor): Promise<Sear
   };
 }
 
-/** The frequencies of all forms of a query, in what the actor may see. */
+/** The frequencies of all forms of a query, in the actor's scopes. */
 export async function knownFrequencies(
   rows: ReadRows,
   { scopes, documents }: SearchedVolume,
@@ -70,7 +70,7 @@ export async function knownFrequencies(
   const known = new Map(found.map(({ kind, term, objects }) => [`${kind} ${term}`, objects]));
   return {
     documents,
-    having: (form) => known.get(`form ${form}`) ?? 0,
-    beginning: (prefix) => known.get(`prefix ${prefix}`) ?? 0,
+    documentsWith: (form) => known.get(`form ${form}`) ?? 0,
+    documentsWithPrefix: (prefix) => known.get(`prefix ${prefix}`) ?? 0,
   };
 }

@@ -25,7 +25,7 @@ const NEWS = `
   FROM access_request r JOIN project p ON p.id = r.project_id JOIN team t ON t.id = r.team_id JOIN member m ON m.id = r.requested_by
   WHERE r.id = $1 AND m.removed_at IS NULL`;
 
-/** The content of mails about access requests. Reason: a reaction to an event has no actor. */
+/** The content of emails about access requests. Reason: a reaction to an event has no actor. */
 export class PostgresAccessNewsReader implements AccessNewsReader {
   constructor(private readonly reads: PostgresReads) {}
 

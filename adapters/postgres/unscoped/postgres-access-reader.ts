@@ -10,9 +10,9 @@ import type {
 } from '@evident/domain/projects';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
-import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { projectsInSight } from '../scope.ts';
-import { ORPHANED } from '../projects/kept-full.ts';
+import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
+import { visibleProjects } from '../scope.ts';
+import { WITHOUT_FULL_ACCESS } from '../permissions/full-access.ts';
 import type { PostgresReads } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { grantsOn, viewGrant } from './grants-on.ts';
@@ -30,7 +30,10 @@ const BY_NAME: Order = {
     { sql: 'm.id', type: 'uuid' },
   ],
 };
-/** Who has access to what. Reason: those who manage access see requests for projects, and projects without titles, that no grant of theirs reaches. */
+/**
+ * Reads grants and access requests. Reason: members who manage access see requests for projects outside their own
+ * grants, without titles.
+ */
 export class PostgresAccessReader implements AccessReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -45,20 +48,20 @@ export class PostgresAccessReader implements AccessReader {
   }
 
   async requests(actor: Actor, page: PageRequest): Promise<Page<AccessRequestView>> {
-    const inScope = sql<boolean>`r.project_id IN ${projectsInSight(actor, 'FULL')}`;
+    const inScope = sql<boolean>`r.project_id IN ${visibleProjects(actor, 'FULL')}`;
     const query = all
       .selectFrom('access_request as r')
       .innerJoin('project as p', 'p.id', 'r.project_id')
       .innerJoin('member as m', 'm.id', 'r.requested_by')
       .where('r.state', '=', 'PENDING')
       .where('m.removed_at', 'is', null)
-      // Nobody answers their own request.
+      // A member cannot answer their own request.
       .where(
-        sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(ORPHANED)}))`,
+        sql<SqlBool>`(${inScope} OR (r.requested_by <> ${actor.userId} AND ${sql.lit(managesWorkspaceContent(actor))} AND ${sql.raw(WITHOUT_FULL_ACCESS)}))`,
       )
       .select(['r.id', 'r.role', 'r.message', 'r.created_at as createdAt', 'p.id as projectId'])
       .select(['m.id as memberId', 'm.name'])
-      // Titles of private projects stay hidden from members who only answer where nobody else can.
+      // Titles of private projects stay hidden from members who answer only because no other member can.
       .select(sql<string>`CASE WHEN ${inScope} THEN p.title ELSE '' END`.as('title'));
     return this.paged(actor, query, {
       order: OLDEST('r'),
@@ -74,11 +77,11 @@ export class PostgresAccessReader implements AccessReader {
     });
   }
 
-  async outOfReach(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
+  async inaccessible(actor: Actor, page: PageRequest): Promise<Page<PrivateProjectView>> {
     const query = all
       .selectFrom('project as p')
       .innerJoin('member as m', 'm.id', 'p.created_by')
-      .where('p.id', 'not in', projectsInSight(actor, 'READ'))
+      .where('p.id', 'not in', visibleProjects(actor, 'READ'))
       .select(['p.id', 'p.created_at as createdAt', 'm.id as memberId', 'm.name']);
     return this.paged(actor, query, {
       order: OLDEST('p'),
@@ -103,6 +106,6 @@ export class PostgresAccessReader implements AccessReader {
 
   private async sees(actor: Actor, { kind, id }: Guarded): Promise<boolean> {
     const type = kind === 'project' ? 'PROJECT' : 'PROJECT_CATEGORY';
-    return (await this.reads.rows(actor, IN_SIGHT[type](id))).length > 0;
+    return (await this.reads.rows(actor, VISIBLE_OBJECT[type](id))).length > 0;
   }
 }

@@ -2,7 +2,7 @@ import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@ev
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
-  enoughOf,
+  requiredDemand,
   type KnownWord,
   lettersOff,
   type SearchedType,
@@ -11,7 +11,7 @@ import {
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
-import { leadOf } from '../search/lead.ts';
+import { leadQuery } from '../search/lead-query.ts';
 import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
 
 interface MatchRow {
@@ -22,14 +22,17 @@ interface MatchRow {
 }
 type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
 
-/** What a search weighs and where. */
+/** A query with its weighted words and the volume it searches. */
 interface Weighing {
   readonly question: SearchQuestion;
   readonly volume: SearchedVolume;
   readonly weighed: readonly WeighedWord[];
 }
 
-/** Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */
+/**
+ * Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of
+ * `searchedVolume`.
+ */
 export class PostgresSearchReader implements SearchReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -77,7 +80,7 @@ function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | 
 }
 
 async function match(rows: ReadRows, { question, volume, weighed }: Weighing, relaxed: boolean): Promise<MatchRow[]> {
-  const enough = relaxed ? 0 : enoughOf(weighed);
+  const enough = relaxed ? 0 : requiredDemand(weighed);
   const types = question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0);
   const scopes = wantedScopes(volume, question.projectIds);
   if (types.length === 0 || scopes.length === 0) return [];
@@ -86,7 +89,7 @@ async function match(rows: ReadRows, { question, volume, weighed }: Weighing, re
     `SELECT object_type, total::int, object_id, score
      FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int)`,
     [
-      leadOf(weighed, enough),
+      leadQuery(weighed, enough),
       weighed.map(({ word }) => tsQueryOf(word)),
       forms.map(({ query }) => query),
       forms.map(({ word }) => word),
@@ -124,7 +127,7 @@ async function groupsOf(
   return groups.sort((a, b) => (b.hits[0]?.score ?? 0) - (a.hits[0]?.score ?? 0));
 }
 
-/** Of each object the passage whose text answers best; words in the title say nothing about where. */
+/** The best matching passage of each object. Matches in the title do not count: they have no place in the text. */
 function bestPassages(
   rows: ReadRows,
   found: readonly MatchRow[],

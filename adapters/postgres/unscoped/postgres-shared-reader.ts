@@ -17,7 +17,7 @@ import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
 import { memberToday } from '../permissions/member-today.ts';
-import { projectsInSight } from '../scope.ts';
+import { visibleProjects } from '../scope.ts';
 import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
@@ -44,7 +44,7 @@ const LATEST_PUBLISHED_FIRST: Order = {
   descending: true,
 };
 
-/** What visitors see. Reason: a visitor is no actor; the link alone says what is shown, and the team of the link is set. */
+/** Reads shared content. Reason: a visitor is not an actor; the link defines the scope, and its team is set. */
 export class PostgresSharedReader implements SharedReader {
   private readonly query: NamedQuery;
   private readonly reads: PostgresReads;
@@ -115,7 +115,7 @@ interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost'> {
   id: Uuid;
 }
 
-/** What a visitor sees of a quote: nothing that identifies its note. */
+/** The public view of a quote, without anything that identifies its note. */
 const shownQuote = ({ text, speakers, startMs, lost }: QuoteRow): SharedQuote => ({
   text,
   speaker: speakers.join(', ') || null,
@@ -143,7 +143,10 @@ async function documentOf(
   };
 }
 
-/** A link to the words themselves shows none of an archived note, as neither a link to the note nor search does; an insight keeps its evidence. Words of other projects are shown only while whoever made the link may see them: nobody shares what they can't read. */
+/**
+ * Public links hide highlights of archived notes, like links to the note and search do; an insight keeps its evidence.
+ * Quotes from other projects are visible only while the member who created the link can read them.
+ */
 async function quotesOf(
   rows: ReadRows,
   ids: readonly Uuid[],
@@ -167,7 +170,7 @@ async function quotesOf(
         ? eb('n.archived_at', 'is', null)
         : or([
             eb('h.project_id', '=', within.projectId),
-            ...(within.sharer ? [eb('h.project_id', 'in', projectsInSight(within.sharer, 'READ'))] : []),
+            ...(within.sharer ? [eb('h.project_id', 'in', visibleProjects(within.sharer, 'READ'))] : []),
           ]),
     );
   return rowsOf(rows, query);

@@ -7,7 +7,7 @@ import {
   DEPENDENTS_NAMED,
   type DependedType,
   type DependentsView,
-  type Held,
+  type DependentCounts,
   type TrashView,
   type TrashedType,
   canDeleteForever,
@@ -16,12 +16,12 @@ import {
 } from '@evident/domain/trash';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Order, inPages, pageFrom } from '../keyset.ts';
-import { IN_SIGHT } from '../permissions/in-sight.ts';
-import { levelsOnFolders, levelsOnProjects, projectsInSight } from '../scope.ts';
+import { VISIBLE_OBJECT } from '../permissions/visible-object.ts';
+import { levelsOnFolders, levelsOnProjects, visibleProjects } from '../scope.ts';
 import type { PostgresReads } from '../reads.ts';
 import { shownName } from '../shown-name.ts';
-import { HELD_BY } from '../trash/held.ts';
-import { showTrash } from '../trash/shown.ts';
+import { DEPENDENT_COUNTS } from './dependents.ts';
+import { showTrash } from '../show-trash.ts';
 import { all, rowsOf, rowsOfText } from './all-tables.ts';
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   title: string;
   projectId: Uuid | null;
   projectTitle: string | null;
-  held: Held;
+  held: DependentCounts;
   trashedBy: Uuid;
   trashedByName: string;
   trashedAt: Date;
@@ -80,7 +80,7 @@ const entriesFor = (actor: Actor) =>
       ),
     ]);
 
-/** Highlights that carry a tag of a board. */
+/** Highlights with a tag of a board. */
 const taggedBy = (boardId: Uuid) =>
   sql`SELECT ht.highlight_id FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = ${boardId}`;
 
@@ -90,7 +90,10 @@ const projectsOf = (type: 'PROJECT' | 'PROJECT_CATEGORY', id: Uuid) =>
     ? sql`ARRAY[${id}::uuid]`
     : sql`ARRAY(SELECT p.id FROM project p JOIN folder f ON f.id = p.folder_id WHERE f.path @> ARRAY[${id}::uuid])`;
 
-/** Highlights `h` that go with an object, or lose tags with a tag board, and can be evidence in an insight `i` elsewhere. */
+/**
+ * Highlights `h` that are deleted with an object, or lose tags with a tag board, and can be evidence in an insight `i`
+ * elsewhere.
+ */
 function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null {
   switch (type) {
     case 'NOTE':
@@ -107,20 +110,26 @@ function evidenceLost(type: DependedType, id: Uuid): RawBuilder<SqlBool> | null 
   }
 }
 
-/** Insights that use such highlights. Readers see a published insight as it was published, members with write access the live one. */
+/**
+ * Insights that use such highlights. Readers see the published version of an insight, members with write access the
+ * live one.
+ */
 function using(actor: Actor, lost: RawBuilder<SqlBool>) {
-  const writes = sql<boolean>`i.project_id IN ${projectsInSight(actor, 'WRITE')}`;
+  const writes = sql<boolean>`i.project_id IN ${visibleProjects(actor, 'WRITE')}`;
   return sql<{ id: Uuid; title: string; seen: boolean }>`
     SELECT i.id,
       CASE WHEN ${writes} THEN i.title ELSE coalesce((SELECT s.title FROM insight_publication s WHERE s.id = i.publication_id), i.title) END AS title,
-      i.project_id IN ${projectsInSight(actor, 'READ')} AND bool_or(e.published OR i.publication_id IS NULL OR ${writes}) AS seen
+      i.project_id IN ${visibleProjects(actor, 'READ')} AND bool_or(e.published OR i.publication_id IS NULL OR ${writes}) AS seen
     FROM (SELECT insight_id, highlight_id, false AS published FROM insight_evidence
           UNION ALL SELECT u.insight_id, unnest(u.evidence), true FROM insight_publication u JOIN insight x ON x.publication_id = u.id) e
       JOIN insight i ON i.id = e.insight_id JOIN highlight h ON h.id = e.highlight_id
     WHERE ${lost} GROUP BY i.id ORDER BY title, i.id`;
 }
 
-/** The trash. Reason: admins see every entry, without the titles of projects out of their sight; insights out of sight are counted as dependents, not named. */
+/**
+ * The trash. Reason: admins see every entry, but no titles of projects that they cannot access. Inaccessible insights
+ * are counted as dependents, not named.
+ */
 export class PostgresTrashReader implements TrashReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -148,9 +157,9 @@ export class PostgresTrashReader implements TrashReader {
     actor: Actor,
     { type, id }: { readonly type: DependedType; readonly id: Uuid },
   ): Promise<DependentsView | null> {
-    if ((await this.reads.rows(actor, IN_SIGHT[type](id))).length === 0) return null;
+    if ((await this.reads.rows(actor, VISIBLE_OBJECT[type](id))).length === 0) return null;
     return this.reads.unscoped(actor.teamId, async (rows) => {
-      const [held = {}] = await rows<Held>(HELD_BY[type], [id]);
+      const [held = {}] = await rows<DependentCounts>(DEPENDENT_COUNTS[type], [id]);
       const [tagged] =
         type === 'TAG_BOARD'
           ? await rowsOfText(
@@ -173,7 +182,7 @@ export class PostgresTrashReader implements TrashReader {
   }
 }
 
-/** Admins without access learn that something was deleted, by whom and when, but no titles. */
+/** Admins without access see who deleted something and when, but no titles. */
 function view(
   actor: Actor,
   { level, title, projectId, projectTitle, trashedBy, trashedByName, trashedAt, parentId, ...row }: Row,

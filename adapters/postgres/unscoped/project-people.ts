@@ -5,7 +5,7 @@ import type { InferResult } from 'kysely';
 import { expression } from '../queries.ts';
 import { all } from './all-tables.ts';
 
-/** How one grant that reaches a person came to them. */
+/** How a grant applies to a person. */
 interface Way {
   level: number;
   special: SpecialGroup | null;
@@ -13,7 +13,7 @@ interface Way {
   folder: string | null;
 }
 
-/** The living members whom a grant on a project, or on a folder around it, reaches. Reason: see `grants-on.ts`. */
+/** The current members with a grant on a project or its folders. Reason: see `grants-on.ts`. */
 export const peopleOf = (projectId: Uuid) =>
   all
     .selectFrom('member as m')

@@ -49,7 +49,7 @@ const NOTES = all
     expression<string[] | null>`NULL::json`.as('authors'),
   ]);
 
-/** Published insights as they were published; visitors never see a draft. */
+/** The published version of insights; visitors never see a draft. */
 const INSIGHTS = all
   .selectFrom('insight as i')
   .innerJoin('document as d', 'd.id', 'i.id')
@@ -63,7 +63,7 @@ const INSIGHTS = all
     fn.coalesce('s.speakers', 'd.speakers').as('speakers'),
     expression<Uuid | null>`CASE WHEN s.id IS NULL THEN i.cover_file_id ELSE s.cover_file_id END`.as('coverFileId'),
     'i.published_at as publishedAt',
-    // Names of the authors who are still members.
+    // Names of the authors who are current members.
     expression<string[] | null>`${selectFrom('contribution as c')
       .innerJoin('member as m', 'm.id', 'c.member_id')
       .whereRef('c.object_id', '=', 'i.id')
@@ -72,7 +72,7 @@ const INSIGHTS = all
       .select(expression<string[]>`coalesce(json_agg(m.name ORDER BY c.at), '[]')`.as('names'))}`.as('authors'),
   ]);
 
-/** The documents that a link shows, each with the columns of {@link NOTES}; null for a quote. `authors` is null for a note. */
+/** The documents of a link, with the columns of {@link NOTES}; null for a quote. `authors` is null for a note. */
 export function documentsOf(type: SharedType, objectId: Uuid) {
   switch (type) {
     case 'note':

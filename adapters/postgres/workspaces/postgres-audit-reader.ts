@@ -31,7 +31,6 @@ const ENTRIES = db
     'e.detail',
   ]);
 
-/** The audit log, read straight from its table. */
 export class PostgresAuditReader implements AuditReader {
   constructor(private readonly reads: PostgresReads) {}
 
@@ -40,7 +39,7 @@ export class PostgresAuditReader implements AuditReader {
     if (area !== undefined) query = query.where(expression<string>`split_part(e.action, ':', 1)`, '=', area);
     if (memberId !== undefined)
       query = query.where(({ or, eb }) => or([eb('e.actor_id', '=', memberId), eb('e.object_id', '=', memberId)]));
-    // RFC 3339 allows offsets of up to 23:59, PostgreSQL reads less than 16:00.
+    // RFC 3339 allows offsets up to 23:59, PostgreSQL only below 16:00.
     if (from !== undefined) query = query.where('e.at', '>=', new Date(from));
     if (until !== undefined) query = query.where('e.at', '<', new Date(until));
     return this.reads.page(actor, query, {

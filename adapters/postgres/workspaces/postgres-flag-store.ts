@@ -7,7 +7,7 @@ export interface FlagRow {
   enabled: boolean;
 }
 
-/** Flags as the domain knows them; a row of one it no longer knows does no harm. */
+/** Feature flags. Rows of flags that no longer exist are ignored. */
 export const flagsFrom = (rows: readonly FlagRow[]): Partial<FeatureFlags> =>
   Object.fromEntries(rows.map(({ name, enabled }) => [name, enabled]));
 

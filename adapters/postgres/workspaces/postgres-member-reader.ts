@@ -34,7 +34,7 @@ const MEMBERS = db
 const shown = ({ teamName, region, ...member }: InferResult<typeof MEMBERS>[number]): MemberView =>
   viewMember(member, { name: teamName, region });
 
-/** Invitations without the hashes of their secrets. */
+/** Invites without the hashes of their secrets. */
 const INVITES = db
   .selectFrom('invite as i')
   .select([
@@ -64,7 +64,6 @@ const NEWEST_FIRST: Order = {
   descending: true,
 };
 
-/** The people of a workspace, read straight from the tables. */
 export class PostgresMemberReader implements MemberReader {
   constructor(private readonly reads: PostgresReads) {}
 

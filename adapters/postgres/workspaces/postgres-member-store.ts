@@ -7,7 +7,7 @@ import { memberEntity } from './entities.ts';
 
 const HASHED = `encode(sha256(convert_to($1, 'UTF8')), 'hex')`;
 
-/** Members in PostgreSQL; rows of other teams are kept out by row-level security. */
+/** Members in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresMemberStore implements MemberStore {
   constructor(private readonly session: Session) {}
 
@@ -41,21 +41,21 @@ export class PostgresMemberStore implements MemberStore {
   isPicture(fileId: Uuid): Promise<boolean> {
     return this.session.manager.existsBy(memberEntity, { pictureFileId: fileId, removedAt: IsNull() });
   }
-  async shutOut(email: string): Promise<void> {
+  async blockEmail(email: string): Promise<void> {
     await this.session.query(`INSERT INTO removed_address (email_hash) VALUES (${HASHED}) ON CONFLICT DO NOTHING`, [
       email,
     ]);
   }
-  async isShutOut(email: string): Promise<boolean> {
+  async isBlocked(email: string): Promise<boolean> {
     return (await this.session.query(`SELECT 1 FROM removed_address WHERE email_hash = ${HASHED}`, [email])).length > 0;
   }
-  async letIn(email: string): Promise<void> {
+  async unblockEmail(email: string): Promise<void> {
     await this.session.query(`DELETE FROM removed_address WHERE email_hash = ${HASHED}`, [email]);
   }
   async save(member: Member): Promise<void> {
     await this.session.manager.upsert(memberEntity, member, ['id']);
   }
-  async dispossess(memberId: Uuid, now: Date): Promise<void> {
+  async revokeAccess(memberId: Uuid, now: Date): Promise<void> {
     await this.session.query('DELETE FROM access_grant WHERE member_id = $1', [memberId]);
     await this.session.query('DELETE FROM member_group_member WHERE member_id = $1', [memberId]);
     await this.session.query('UPDATE access_token SET revoked_at = $2 WHERE member_id = $1 AND revoked_at IS NULL', [

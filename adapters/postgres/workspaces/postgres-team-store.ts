@@ -7,7 +7,7 @@ import { teamEntity } from './entities.ts';
 /** PostgreSQL documentation, appendix A: unique_violation. */
 const TAKEN = '23505';
 
-/** Row-level security keeps each to the team of the transaction. */
+/** Row-level security limits each statement to the team of the transaction. */
 const CLOSING = [
   'UPDATE member SET removed_at = $1, account_id = NULL WHERE removed_at IS NULL',
   'UPDATE access_token SET revoked_at = $1 WHERE revoked_at IS NULL',

@@ -1,4 +1,4 @@
-import { type Uuid, hexColour, refuse } from '../../kernel/index.ts';
+import { type Uuid, hexColor, refuse } from '../../kernel/index.ts';
 import { HUE_HEX, HUES } from '../../tags/index.ts';
 import {
   OPTION_LABEL_MAX,
@@ -54,7 +54,7 @@ function optionsFrom(
     return {
       id: known?.id ?? newId(),
       label: trimmed,
-      color: color ? hexColour(color) : (known?.color ?? colorAt(place)),
+      color: color ? hexColor(color) : (known?.color ?? colorAt(place)),
     };
   });
   const keys = new Set(options.map(({ label }) => keyOf(label)));

@@ -3,9 +3,9 @@ import { couldBeName, isCapital, looksLikeName } from '../speakers/name-shape.ts
 import { type Label, leadingLabel, speakersAmong } from '../speakers/speaker-label.ts';
 
 /**
- * Captions that name who speaks in their text (`Anna: …`, `>> ANNA: …`, as Zoom writes them) give the name to the cue and keep the rest. A caption without
- * a name goes on with the last one; what looks like a name and is not believed ends their words.
- * @param enough share of the captions with a name at which all names count, even those that come once
+ * Extracts speaker names from caption text (`Anna: …`, `>> ANNA: …`, as Zoom writes them). A caption without a name
+ * continues the last speaker; text that resembles a name but is rejected ends their turn.
+ * @param enough share of captions with a name from which all names count, even those that occur once
  */
 export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
   if (told.some((cue) => cue.speaker !== null)) return [...told];
@@ -27,7 +27,7 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
     .map((cue, index): Cue => {
       const label = labels[index];
       if (!label || !speakers.has(label.name)) {
-        // `>>` without a name says that somebody else goes on, not who
+        // `>>` without a name marks a change to an unknown speaker.
         if (isMarked(cue) || (label && couldBeName(label.name))) last = null;
         return { ...cue, speaker: last };
       }
@@ -45,8 +45,8 @@ export function withSpeakersFromText(told: readonly Cue[], enough = 1): Cue[] {
 const NAME_BESIDE = /(?:^|\n)(?:-\n)?(?:\(([^\n]{1,100})\)\n|\[([^\n\]]{1,100})\]\s)/g;
 
 /**
- * Google Meet has a line of its own for who speaks, in brackets above the words; others write `[Anna] Hello`. In nearly every caption, or it is something else:
- * sounds stand in brackets too.
+ * Reads bracketed names: Google Meet puts `[Anna]` on a line of its own above the words, others write `[Anna] Hello`.
+ * Requires them in nearly every caption, because sounds are in brackets too.
  */
 function withNamesBeside(captions: readonly Cue[]): Cue[] {
   const named = captions.filter(({ text, words }) => {
@@ -66,7 +66,7 @@ function withNamesBeside(captions: readonly Cue[]): Cue[] {
 
 const isMarked = (cue: Cue): boolean => cue.text.startsWith('>>');
 
-/** A caption in which several people speak, a line for each, as one for each of them; all have the times of the caption. */
+/** Splits a caption with several speakers, one per line. All parts keep the times of the caption. */
 function partedAt(cue: Cue, isSpeaker: (name: string) => boolean): Cue[] {
   if (cue.words || !cue.text.includes('\n')) return [cue];
   const parts: string[] = [];
@@ -78,7 +78,7 @@ function partedAt(cue: Cue, isSpeaker: (name: string) => boolean): Cue[] {
   return parts.map((text) => ({ ...cue, text }));
 }
 
-/** The words behind so many characters; one of which only a part is left keeps its times. */
+/** Drops this many leading characters. A word that is cut keeps its times. */
 function behind(words: readonly TimedWord[], length: number): TimedWord[] {
   let skip = length + (/^\s*/.exec(words[0]?.text ?? '')?.[0].length ?? 0);
   return words.flatMap((word) => {
@@ -95,7 +95,7 @@ function speakersOf(labels: readonly (Label | null)[], marked: boolean): Set<str
   return marked ? new Set(names) : speakersAmong(names, labels.length);
 }
 
-/** Meeting programs name the speaker in every caption, however little the others say and however they call themselves. */
+/** Meeting programs name the speaker in every caption, even rare speakers and unusual names. */
 function isEverywhere(told: readonly string[], names: readonly string[], cues: number): boolean {
   if (told.length < 2) return false;
   const different = new Set(told).size;

@@ -6,27 +6,28 @@ import { block, hardBreak, run } from '../note/rich-blocks.ts';
 import { endsSentence } from './sentence-end.ts';
 import { SpeakerRoster } from '../speakers/speaker-roster.ts';
 
-/** A pause as long as this begins a new turn. */
+/** A pause this long starts a new turn. */
 const PAUSE_MS = 2000;
-/** From this length on a turn ends with the next sentence; at the second one it ends in any case. */
+/** From this length a turn ends with the next sentence; at the second length it always ends. */
 const TURN_LONG = 300;
 const TURN_MAX = 900;
-/** A caption that stands so long for so few characters is a heading or a sound, not a piece of a sentence. */
+/** A caption shown this long with so few characters is a heading or a sound, not part of a sentence. */
 const STANDS_MS = 10_000;
 const SLOW_PER_SECOND = 3;
 
 /**
- * Captions are cut for the screen, in the middle of sentences. Those of one speaker that follow each other are joined to one turn, up to a pause of
- * two seconds or about a paragraph. No time is lost by it: every caption keeps its own as a `word` mark (each word its own where the file has them).
+ * Captions are cut to fit the screen, in the middle of sentences. Joins consecutive captions of one speaker into one
+ * turn, up to a pause of two seconds or about a paragraph. Keeps all times: each caption, or each word if timed, gets a
+ * `word` mark.
  */
 export const turnsOfCues = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } =>
   turns(joined(cues.map(within)));
 
-/** Utterances that somebody cut by hand: one turn each. */
+/** Utterances segmented by a person: one turn each. */
 export const turnsOfUtterances = (cues: readonly Cue[]): { blocks: RichNode[]; speakers: ImportedSpeaker[] } =>
   turns(cues.map((cue) => [within(cue)]));
 
-/** A time later than any recording is none. */
+/** A time beyond the longest recording is invalid. */
 const within = (cue: Cue): Cue => ({ ...cue, start: moment(cue.start), end: moment(cue.end) });
 const moment = (time: number | null): number | null => (time !== null && time <= MAX_MOMENT_MS ? time : null);
 
@@ -75,7 +76,10 @@ const stands = (cue: Cue): boolean =>
   cue.end - cue.start > STANDS_MS &&
   cue.text.length < ((cue.end - cue.start) / 1000) * SLOW_PER_SECOND;
 
-/** The words of a cue, marked with their times. A line end on the screen is a space, except before a dash, where another speaks. */
+/**
+ * Returns the words of a cue with their times as marks. A line end becomes a space, except before a dash, which starts
+ * another speaker.
+ */
 function spoken(cue: Cue): RichNode[] {
   if (cue.words && cue.words.length > 0)
     return cue.words.flatMap((word, index) => timedWord(word.text, word, index === 0));

@@ -1,14 +1,14 @@
 import { onOneLine } from '../note/clean-text.ts';
 import type { ImportFault } from '../note/imported-note.ts';
 
-/** A word with its times, in milliseconds. The text keeps the space before it, as recognisers write it. */
+/** A word with its times in milliseconds. Includes the space before it, as recognizers write it. */
 export interface TimedWord {
   text: string;
   start: number;
   end: number;
 }
 
-/** A piece of speech as captions and recognisers cut it. */
+/** A segment of speech, as cut by captions or a recognizer. */
 export interface Cue {
   start: number | null;
   end: number | null;
@@ -17,7 +17,7 @@ export interface Cue {
   words?: TimedWord[];
 }
 
-/** What a file of captions holds. */
+/** Captions read from a file. */
 export interface CueList {
   cues: Cue[];
   faults: ImportFault[];
@@ -25,7 +25,7 @@ export interface CueList {
   raw: Record<string, string>;
 }
 
-/** A cue whose words are not what it says, or not one after the other, keeps only its own times. */
+/** Drops word times that do not match the text or are out of order; keeps the cue's own. */
 export function withFittingWords({ words, ...cue }: Cue): Cue {
   const fits =
     words &&

@@ -1,6 +1,9 @@
-// Not Intl.Segmenter: it ends a sentence behind “Mr.” and “Dr.”.
+// Not Intl.Segmenter: it ends a sentence after “Mr.” and “Dr.”.
 
-/** Abbreviations that a sentence goes on after: titles, references, companies, common ones in German, French and Spanish. */
+/**
+ * Abbreviations that do not end a sentence: titles, references, companies; also common ones in German, French and
+ * Spanish.
+ */
 const ABBREVIATIONS = new Set([
   'mr',
   'mrs',
@@ -102,11 +105,11 @@ const ABBREVIATIONS = new Set([
   'pág',
   'env',
 ]);
-/** Words that end sentences as often as they abbreviate something. */
+/** Words that end a sentence as often as they are an abbreviation. */
 const ALSO_WORDS = new Set(['no', 'mar', 'ed', 'al', 'co', 'est', 'sec', 'rep', 'gen', 'abs']);
 const ENDED = /([.!?…。！？])["'”’»)\]]*\s*$/;
 
-/** Whether a text ends a sentence. A point behind an abbreviation (`Mr.`, `e.g.`) or an initial (`J.`) does not. */
+/** Whether a text ends a sentence. The period of an abbreviation (`Mr.`, `e.g.`) or an initial (`J.`) does not. */
 export function endsSentence(text: string): boolean {
   const mark = ENDED.exec(text);
   if (mark?.[1] !== '.') return mark !== null;

@@ -1,21 +1,21 @@
 import type { Cue, TimedWord } from './cue.ts';
 import { endsSentence } from './sentence-end.ts';
 
-/** A word as a recogniser lists it; punctuation may be one of its own. */
+/** A word as listed by a recognizer; punctuation can be an item of its own. */
 export interface SpokenWord {
   text: string;
   start: number | null;
   end: number | null;
   speaker: string | null;
-  /** Belongs to the word before it. */
+  /** Attaches to the word before it. */
   punctuation?: boolean;
 }
 
 const SENTENCE_MAX = 400;
 
 /**
- * Single words put together to sentences of one speaker; each keeps its times where all of them have some.
- * @param spaced whether the words bring the spaces between them
+ * Joins single words into sentences of one speaker. Keeps word times if all words have them.
+ * @param spaced whether the words include the spaces between them
  */
 export function sentencesOf(
   words: readonly SpokenWord[],
@@ -46,7 +46,7 @@ export function sentencesOf(
   return cues;
 }
 
-/** Words that a recogniser lists bare get the spaces and the punctuation of the text they stand in; `null` when they are not its words. */
+/** Restores the spaces and punctuation of bare recognizer words from the full text; `null` if they do not match it. */
 export function wordsAsWritten<T extends { text: string }>(text: string, words: readonly T[]): T[] | null {
   const low = text.toLowerCase();
   if (low.length !== text.length || words.length === 0) return null;

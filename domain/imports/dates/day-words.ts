@@ -52,7 +52,7 @@ const FOREIGN_WEEKDAYS =
 const NAMED = new RegExp(`^(?:${[...MONTHS, ...WEEKDAYS].join('|')}|${FOREIGN_WEEKDAYS})$`, 'i');
 const BESIDE = /^(?:\d{1,4}(?:st|nd|rd|th|er|º)?|at|on|of|the|um|am|den|der|le|de|del|à|uhr|um)$/i;
 
-/** Whether a text is a day and nothing else, such as `Tuesday, March 12, 2024` or `12. März`, with or without a year. */
+/** Whether a text is only a date, such as `Tuesday, March 12, 2024` or `12. März`, with or without a year. */
 export function saysDay(text: string): boolean {
   const words = text.split(/[\s,.–—-]+/).filter((word) => word !== '');
   return (

@@ -1,6 +1,6 @@
 import { MAX_MOMENT_MS, clockTime } from '../../content/index.ts';
 
-/** A time as a program wrote it: a number of seconds or milliseconds, or `00:01:02`. */
+/** A time as exported: seconds or milliseconds as a number, or `00:01:02`. */
 export type WrittenTime = string | number | null | undefined;
 
 interface Spoken {
@@ -10,10 +10,13 @@ interface Spoken {
 }
 
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,15})?s?$/;
-/** Slower than this nobody speaks, in characters a second, and as milliseconds even the fastest is slower: then the numbers are milliseconds. */
+/** Slowest plausible speech, in characters per second. If times read as seconds are slower, they are milliseconds. */
 const SLOWEST = 0.05;
 
-/** How the times of a list are to be read in milliseconds: broken numbers are seconds; of whole ones it depends on which gives the pace of speech. */
+/**
+ * Returns a parser to milliseconds for the times of a list. Fractional numbers are seconds; for whole numbers, the pace
+ * of speech decides.
+ */
 export function timeReader(pieces: readonly Spoken[]): (time: WrittenTime) => number | null {
   const scale =
     pieces.some(({ start, end }) => isBroken(start) || isBroken(end)) || paceInSeconds(pieces) >= SLOWEST ? 1000 : 1;

@@ -1,12 +1,12 @@
-/** In which order numbers without a four-digit year in front stand. */
+/** Order of the numbers in a date without a leading four-digit year. */
 export type DateOrder = 'mdy' | 'dmy' | 'ymd';
 
-/** A date taken apart. `numbers` are in the order they were written; a month given by name, or a year in front, leaves nothing to guess. */
+/** A parsed date. `numbers` are in written order; with a month name or a leading year, the order is unambiguous. */
 export interface WrittenDate {
   separator: string;
   numbers: readonly [number, number, number];
   certain: 'ymd' | 'dmy' | null;
-  /** Milliseconds since midnight, already brought to UTC. */
+  /** Milliseconds since midnight, converted to UTC. */
   time: number;
 }
 
@@ -34,7 +34,10 @@ const MONTHS = [
 ];
 const LONGEST = 50;
 
-/** Takes a date apart: numbers with `-`, `/` or `.` between them, or a month by its (English) name; a time, AM and PM, and an offset may follow. */
+/**
+ * Parses a date: numbers separated by `-`, `/` or `.`, or an English month name, optionally followed by a time, AM/PM
+ * and an offset.
+ */
 export function writtenDate(text: string): WrittenDate | null {
   if (text.length > LONGEST || text.length < 6) return null;
   const numeric = NUMERIC.exec(text);
@@ -64,7 +67,7 @@ export function writtenDate(text: string): WrittenDate | null {
   return { separator: ' ', numbers: [Number(named[1] ?? named[4]), month, Number(named[5])], certain: 'dmy', time };
 }
 
-/** The day as it was written, in milliseconds of UTC at its midnight, when the numbers are read in this order; `null` when there is no such day. */
+/** The day as written, as UTC milliseconds at midnight, with the numbers in this order; `null` if invalid. */
 export function dayIn(date: WrittenDate, order: DateOrder): number | null {
   const [a, b, c] = date.numbers;
   const read = date.certain ?? order;
@@ -74,7 +77,7 @@ export function dayIn(date: WrittenDate, order: DateOrder): number | null {
   return Date.UTC(full, month - 1, day);
 }
 
-/** The moment, when the numbers are read in this order; `null` when there is no such day. Without an offset the clock is UTC. */
+/** The moment, with the numbers in this order; `null` if invalid. UTC without an offset. */
 export function momentOf(date: WrittenDate, order: DateOrder): Date | null {
   const day = dayIn(date, order);
   return day === null ? null : new Date(day + date.time);
@@ -90,7 +93,7 @@ function timeOfDay(parts: readonly (string | undefined)[]): number | null {
   return ((hours * 60 + m) * 60 + s) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0')) - ahead;
 }
 
-/** Names of offsets, in hours: those of RFC 2822 and the ones that mean one thing in most places. */
+/** Time zone names with their offset in hours: those of RFC 2822 and the largely unambiguous ones. */
 const ZONES: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -125,7 +128,7 @@ const ZONES: Readonly<Record<string, number>> = {
   NZDT: 13,
 };
 
-/** Milliseconds that a clock with this offset is ahead of UTC; `null` when nobody knows the name. */
+/** Milliseconds that this offset is ahead of UTC; `null` for an unknown name. */
 function offsetOf(offset = 'Z'): number | null {
   const match = /^(?:UTC|GMT)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(offset);
   if (!match) return Object.hasOwn(ZONES, offset.toUpperCase()) ? (ZONES[offset.toUpperCase()] ?? 0) * 3_600_000 : null;

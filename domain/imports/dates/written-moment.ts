@@ -1,19 +1,19 @@
 import { clockTime } from '../../content/index.ts';
 
-/** A moment of a recording (`1:02:03`), or a time of the day as chats have it (`10:02 AM`). */
+/** A position in a recording (`1:02:03`), or a time of day as in chats (`10:02 AM`). */
 export const MOMENT = '\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?(?:[ \\u00a0\\u202f]?[AaPp]\\.?[Mm]\\b\\.?)?';
 
 const HALF_DAY = /\s?([ap])\.?\s?m\.?/i;
 const HOUR_MS = 3_600_000;
 
-/** Whether a text tells a time of the day. */
+/** Whether a text is a time of day. */
 export const isOfDay = (text: string): boolean => /\d\s?[ap]\.?\s?m\b/i.test(text);
 
-/** Milliseconds since the beginning of the recording, or since midnight for a time of the day; `null` when it is none. */
+/** Milliseconds since the start of the recording, or since midnight for a time of day; `null` if invalid. */
 export const writtenMoment = (text: string): number | null =>
   isOfDay(text) ? timeOfDay(text) : clockTime(twoDigits(text));
 
-/** Milliseconds since midnight that `10:02`, `10:02:03` or `10:02 PM` says; `null` when there is no such time. */
+/** Milliseconds since midnight for `10:02`, `10:02:03` or `10:02 PM`; `null` if invalid. */
 export function timeOfDay(text: string): number | null {
   const half = HALF_DAY.exec(text)?.[1];
   const clock = twoDigits(text.replace(HALF_DAY, ''));

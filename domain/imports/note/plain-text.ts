@@ -3,8 +3,8 @@ import { cleanText } from './clean-text.ts';
 import { block, paragraph } from './rich-blocks.ts';
 
 /**
- * Plain text as blocks: blank lines part the paragraphs and a single line end stays a break.
- * A text without any blank line (captions written one below the other, a chat) has a paragraph a line.
+ * Converts plain text to blocks. Blank lines separate paragraphs; a single line end stays a line break. In a text
+ * without blank lines (plain captions, a chat), each line is a paragraph.
  */
 export function blocksOfPlainText(text: string): RichNode[] {
   const lines = cleanText(text)

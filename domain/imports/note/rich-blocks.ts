@@ -3,11 +3,11 @@ import { cleanText } from './clean-text.ts';
 
 export const hardBreak: RichNode = { type: 'hardBreak' };
 
-/** A run of text; ProseMirror knows no empty ones, so an empty text gives none. */
+/** A run of text; none for an empty text, because ProseMirror does not allow it. */
 export const run = (text: string, marks: readonly RichMark[] = []): RichNode[] =>
   text === '' ? [] : [marks.length > 0 ? { type: 'text', text, marks: [...marks] } : { type: 'text', text }];
 
-/** A paragraph; line ends in the text become breaks. */
+/** A paragraph; line ends become line breaks. */
 export const paragraph = (text: string): RichNode => block('paragraph', lines(text));
 
 export const heading = (level: number, content: RichNode[]): RichNode =>
@@ -19,13 +19,13 @@ export const block = (type: string, content: RichNode[], attrs?: Record<string, 
   ...(content.length > 0 ? { content } : {}),
 });
 
-/** A document always has a block. */
+/** A document needs at least one block. */
 export const richDoc = (blocks: RichNode[]): RichNode => ({
   type: 'doc',
   content: blocks.length > 0 ? blocks : [block('paragraph', [])],
 });
 
-/** A text of several lines as inline nodes with breaks between them. */
+/** Converts lines to inline nodes with line breaks. */
 const lines = (text: string): RichNode[] =>
   cleanText(text)
     .split('\n')

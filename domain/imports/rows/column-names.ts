@@ -1,4 +1,4 @@
-/** Names of the columns of a table as people see them: never empty, no two the same, however the file wrote them. */
+/** Display names of columns: never empty, always unique. */
 export function columnNames(header: readonly string[], width = header.length): string[] {
   const used = new Set<string>();
   const counts = new Map<string, number>();

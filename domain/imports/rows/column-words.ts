@@ -1,4 +1,7 @@
-/** Names of columns in the languages of most exports: English, German, French, Spanish, Portuguese, Italian, Dutch, Japanese, Chinese. */
+/**
+ * Column names in the languages of most exports: English, German, French, Spanish, Portuguese, Italian, Dutch,
+ * Japanese, Chinese.
+ */
 const TITLE =
   /^(?:title|name|(?:full|participant|respondent|customer|user)[ _-]?name|subject|headline|titel|überschrift|betreff|teilnehmer(?:in)?|título|asunto|assunto|nombre|nome|titre|objet|nom|titolo|oggetto|onderwerp|naam|题目|标题|件名|氏名|姓名)$/i;
 const TAGS =
@@ -115,12 +118,12 @@ export const isContentName = (name: string): boolean => CONTENT.test(spaced(name
 
 const IDENTIFIER = /(?:^|\s)(?:id|nr|no|number|count|type|date|time|at|length|language|score|rating)\.?$/i;
 
-/** `SubmittedAt` and `submitted_at` as words. */
+/** Splits `SubmittedAt` and `submitted_at` into words. */
 const spaced = (name: string): string => name.replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2').replaceAll('_', ' ');
 
 const NUMBER = /^[-+~<>≤≥]?[$€£¥]?\s?\d[\d.,:/ %-]*[$€£¥%]?$/;
 const ADDRESS = /^https?:\/\/|^\d{1,3}(?:\.\d{1,3}){3}$/i;
 const KEY = /^(?=.*\d)(?=.*[a-z])[\w-]{12,}$/i;
 
-/** Whether a value was made by a program or is a plain number: no name for a person to recognise. */
+/** Whether a value is machine-generated or a plain number, which people do not recognize as a name. */
 export const isCoded = (value: string): boolean => NUMBER.test(value) || ADDRESS.test(value) || KEY.test(value);

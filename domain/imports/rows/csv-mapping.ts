@@ -2,24 +2,24 @@ import { isContentName, isDateName, isTagName, isTitleName } from './column-word
 import type { DatePlan } from '../dates/date-column.ts';
 import { failureColumns } from './failed-rows.ts';
 
-/** Which column of a table becomes what of a note; columns are counted from 0. Unmapped columns are kept as raw fields. */
+/** Maps columns (from 0) to fields of a note. Unmapped columns are stored as raw fields. */
 export interface CsvMapping {
   title: number | null;
-  /** In the order in which they stand in the note. */
+  /** In note order. */
   content: number[];
   date: number | null;
   tags: number[];
 }
 
-/** Facts about a column, known after all its values were seen. */
+/** Statistics of a column, from all its values. */
 export interface ColumnProfile {
   name: string;
   filled: number;
-  /** Mean number of characters of the filled cells. */
+  /** Mean number of characters of the non-empty cells. */
   length: number;
-  /** How many different values, counted up to {@link DISTINCT_MAX}. */
+  /** Number of different values, counted up to {@link DISTINCT_MAX}. */
   distinct: number;
-  /** Filled cells that are numbers, addresses or keys made by a program. */
+  /** Non-empty cells with numbers, addresses or generated keys. */
   coded: number;
   dates: DatePlan | null;
 }
@@ -28,14 +28,14 @@ export const DISTINCT_MAX = 1000;
 
 /** Longer values are free text. */
 const OWN_WORDS = 25;
-/** A title column has values no longer than this, on average. */
+/** Maximum mean length of values in a title column. */
 const TITLE_LENGTH = 60;
-/** Choices of a question come again and again; free text rarely does. */
+/** The answers of a choice question repeat; free text rarely does. */
 const CHOICES_SHARE = 0.2;
 
-/** Guesses the mapping from names and values, for a person to correct. */
+/** Guesses the mapping from names and values. Members can correct it. */
 export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
-  // the columns of a failure report are about the row, not part of it
+  // the columns of a failure report are not part of the row
   const ours = failureColumns(columns.map(({ name }) => name));
   const places = columns.map((_, place) => place).slice(ours < columns.length ? ours : 0);
   const of = (place: number): ColumnProfile => columns[place] as ColumnProfile;
@@ -60,10 +60,10 @@ export function guessMapping(columns: readonly ColumnProfile[]): CsvMapping {
 
 type Placed = ColumnProfile & { readonly place: number };
 
-/** Columns of free text, and those whose name says so; where there are none, the one with the longest values. */
+/** Returns free-text columns and those with a matching name; otherwise the column with the longest values. */
 function contentAmong(free: readonly Placed[]): number[] {
   const told = free.filter(({ name, coded, filled }) => isContentName(name) && coded * 2 < filled);
-  // a German grade is called `Note`, too
+  // a German grade is also called `Note`
   const clear = told.filter(({ name, length }) => !/^note$/i.test(name.trim()) || length > OWN_WORDS);
   const named = clear.length > 0 ? clear : told;
   const written = free.filter(
@@ -86,7 +86,7 @@ function contentAmong(free: readonly Placed[]): number[] {
   return (chosen.length > 0 ? chosen : longest).map(({ place }) => place).sort((a, b) => a - b);
 }
 
-/** The first column whose short values tell the rows apart: a name, a code of the participant, an address. */
+/** The first column whose short values identify rows: a name, a participant code, an address. */
 const titleAmong = (places: readonly number[], of: (place: number) => ColumnProfile): number | null => {
   const rows = Math.max(0, ...places.map((place) => of(place).filled));
   return (
@@ -104,7 +104,7 @@ const titleAmong = (places: readonly number[], of: (place: number) => ColumnProf
   );
 };
 
-/** A mapping that names columns the table has, each place at most once, and some content. */
+/** Whether a mapping uses existing columns, none twice, with at least one content column. */
 export const isMappingFor = (mapping: CsvMapping, width: number): boolean => {
   const places = [mapping.title, mapping.date, ...mapping.content, ...mapping.tags].filter((place) => place !== null);
   return mapping.content.length > 0 && places.every((place) => Number.isInteger(place) && place >= 0 && place < width);

@@ -1,5 +1,5 @@
 import type { RichNode } from '../../content/index.ts';
-import { beginning, cleanText } from '../note/clean-text.ts';
+import { truncated, cleanText } from '../note/clean-text.ts';
 import type { CsvMapping } from './csv-mapping.ts';
 import { type DatePlan, dayOf } from '../dates/date-column.ts';
 import { failureColumns } from './failed-rows.ts';
@@ -7,7 +7,7 @@ import { type ImportedNote, NOTE_TEXT_MAX, titled } from '../note/imported-note.
 import { blocksOfPlainText } from '../note/plain-text.ts';
 import { block, heading, richDoc, run } from '../note/rich-blocks.ts';
 
-/** How every row of a table becomes a note. */
+/** How the rows of a table become notes. */
 export interface RowPlan {
   /** Names of the columns, see `columnNames`. */
   header: readonly string[];
@@ -18,22 +18,22 @@ export interface RowPlan {
 const EMPTY_ROW = 'The row is empty';
 const LONG_ROW = 'The text of the row is longer than 5,000,000 characters';
 const TITLE_FROM_TEXT = 80;
-/** For a column that somebody chose although not all of it are dates. */
+/** Fallback for a column that the member chose although some values are not dates. */
 const MONTH_FIRST: DatePlan = { order: 'mdy' };
 const MORE_THAN_A_DAY = /:|\d{10}/;
 const TAG_MAX = 200;
 
-/** Reads a row, with its number from 1, as a note; a string is the cause why it can't be one. */
+/** Converts a row (numbered from 1) to a note; a string is the cause of failure. */
 export type RowReader = (cells: readonly string[], number: number) => ImportedNote | string;
 
-/** Prepares the reading of rows. A row without text in its content columns becomes a note of its other answers. */
+/** Returns a row reader. A row without text in its content columns becomes a note of its other answers. */
 export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
   const { title, content, date, tags } = mapping;
   const used = new Set([title, date, ...content, ...tags]);
   const ours = failureColumns(header);
   const rest = header.map((name, place) => ({ name, place })).filter(({ place }) => place >= ours && !used.has(place));
   const headed = content.length > 1;
-  // a list of remarks is told apart by its words, the responses of a survey by their number
+  // remarks get titles from their words, survey responses from their numbers
   const isSurvey = headed || rest.length > 0;
   const answers = [
     ...rest,
@@ -60,14 +60,14 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
     for (const { name, place } of rest) keep(raw, name, cells[place]);
     const written = date === null ? '' : (cells[date] ?? '');
     const occurredOn = date === null ? null : dayOf(written, dates ?? MONTH_FIRST);
-    // what is more than a day, or can't be read as one, is not lost
+    // keeps values with more than a date, and invalid ones
     if (date !== null && (occurredOn === null || MORE_THAN_A_DAY.test(written))) keep(raw, header[date] ?? '', written);
     return {
       title: titled(
         title === null ? '' : cells[title],
         isSurvey
           ? `Response ${number}`
-          : beginning(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT),
+          : truncated(first.slice(0, 4 * TITLE_FROM_TEXT).replace(/\s+/g, ' '), TITLE_FROM_TEXT),
       ),
       occurredOn,
       tags: tagsOf(tags.map((place) => cells[place] ?? '')),
@@ -79,7 +79,7 @@ export function rowReader({ header, mapping, dates }: RowPlan): RowReader {
   };
 }
 
-/** The filled cells of columns as a paragraph each, behind their names. */
+/** Converts non-empty cells to paragraphs, each after its column name. */
 function answered(columns: readonly { name: string; place: number }[], cells: readonly string[]): RichNode[] {
   return columns.flatMap(({ name, place }) => {
     const value = cleanText(cells[place] ?? '').trim();
@@ -94,14 +94,14 @@ function keep(raw: Record<string, string>, name: string, value = ''): void {
     Object.defineProperty(raw, name, { value: cleanText(value), enumerable: true, configurable: true, writable: true });
 }
 
-/** The tags of cells that hold one or several, parted by commas, semicolons, bars or line ends; each once. */
+/** Splits cells into tags at commas, semicolons, bars or line ends. Removes duplicates. */
 export function tagsOf(cells: readonly string[]): string[] {
   const tags = new Set<string>();
   for (const cell of cells) {
     if (cell === '') continue;
     for (const part of cell.split(/[,;|\n]/)) {
       const tag = cleanText(part).replace(/\s+/g, ' ').trim();
-      if (tag !== '') tags.add(beginning(tag, TAG_MAX));
+      if (tag !== '') tags.add(truncated(tag, TAG_MAX));
     }
   }
   return [...tags];

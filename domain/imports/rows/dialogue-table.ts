@@ -3,7 +3,7 @@ import { speakerNamed } from '../speakers/speaker-roster.ts';
 import { sentencesOf } from '../cues/spoken-words.ts';
 import { timeReader } from '../dates/time-scale.ts';
 
-/** Where a table of speech has its columns. `word` tells that a row is a single word and where its punctuation stands. */
+/** Column indexes of a transcript table. `word`: each row is a single word; gives its punctuation column. */
 export interface DialogueColumns {
   text: number;
   speaker: number | null;
@@ -18,7 +18,10 @@ const SPEAKERS = ['speaker', 'interlocutor', 'speaker_name', 'speaker name'];
 const STARTS = ['start', 'start_time', 'start time', 'begin', 'ts', 'from', 'timestamp', 'timecode', 'time'];
 const ENDS = ['end', 'end_time', 'end time', 'stop', 'endts', 'to'];
 
-/** The columns of a table that may be one talk, a row for what somebody said: a text with a time, or words with a speaker. `null` for any other table. */
+/**
+ * Detects a transcript table, with a row per utterance: text with a time, or words with a speaker. `null` for any other
+ * table.
+ */
 export function dialogueColumns(header: readonly string[]): DialogueColumns | null {
   const names = header.map((name) => name.trim().toLowerCase());
   const find = (known: readonly string[]): number | null => {
@@ -34,8 +37,8 @@ export function dialogueColumns(header: readonly string[]): DialogueColumns | nu
 }
 
 /**
- * The rows of such a table as cues; single words are put together to sentences of one speaker. `null` where the times are no moments of a recording:
- * messages have a day, or the people they are from and to.
+ * Converts rows to cues, joining single words into sentences of one speaker. `null` if the times are not positions in a
+ * recording: messages have a date, or senders and recipients.
  */
 export function cuesOfTable(rows: readonly (readonly string[])[], columns: DialogueColumns): Cue[] | null {
   const cell = (row: readonly string[], column: number | null): string =>
@@ -56,11 +59,11 @@ export function cuesOfTable(rows: readonly (readonly string[])[], columns: Dialo
   return columns.word ? sentencesOf(cues) : cues;
 }
 
-/** A number is somebody whom a recogniser counted; a letter may be a name. */
+/** A number is a speaker label by a recognizer; a letter can be a name. */
 const namedIn = (speaker: string): string | null => (/^\d+$/.test(speaker) ? speakerNamed(speaker) : speaker || null);
 
-/** The columns that have no place in a talk. */
-export const columnsBeside = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
+/** Returns the columns without a role in a transcript. */
+export const otherColumns = ({ text, speaker, start, end, word }: DialogueColumns, width: number): number[] =>
   Array.from({ length: width }, (_, column) => column).filter(
     (column) => ![text, speaker, start, end, word?.punctuation].includes(column),
   );

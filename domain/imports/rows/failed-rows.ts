@@ -1,4 +1,4 @@
-/** What did not make it of a file. */
+/** A row that failed to import. */
 export interface FailedRow {
   readonly line: number | null;
   readonly cause: string;
@@ -7,14 +7,14 @@ export interface FailedRow {
 
 const OURS = ['file', 'line', 'cause'];
 
-/** The head of a table of what did not make it: file, line and cause, and then the columns of the rows themselves. */
+/** Header of the failure table: file, line and cause, then the columns of the rows. */
 export const failuresHead = (columns: readonly string[]): string[] => [...OURS, ...columns];
 
-/** How many columns of a table are those that {@link failuresHead} put before the others: none, unless it is such a table, mended and imported again. */
+/** Counts the leading columns added by {@link failuresHead}: none, unless this is a corrected failure table. */
 export const failureColumns = (header: readonly string[]): number =>
   OURS.every((name, place) => header[place] === name) ? OURS.length : 0;
 
-/** A row of that table. */
+/** Formats a row of the failure table. */
 export const failedRow = (file: string, { line, cause, cells }: FailedRow, columns: readonly string[]): string[] => [
   file,
   line === null ? '' : String(line),

@@ -1,9 +1,12 @@
 import { type RichNode, plainText } from '../../content/index.ts';
 import type { Cue } from '../cues/cue.ts';
-import { columnsBeside, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
+import { otherColumns, cuesOfTable, dialogueColumns } from './dialogue-table.ts';
 import { richDoc } from '../note/rich-blocks.ts';
 
-/** A table of a document in which each row is what somebody said and when; `null` for every other one, also where a column would be lost. */
+/**
+ * Reads a transcript table of a document, with a row per utterance and time; `null` for other tables, and if a column
+ * would be lost.
+ */
 export function cuesInTable(table: RichNode): Cue[] | null {
   const rows = (table.content ?? []).map(({ content = [] }) =>
     content.map((cell) => plainText(richDoc(cell.content ?? [])).trim()),
@@ -13,7 +16,7 @@ export function cuesInTable(table: RichNode): Cue[] | null {
   if (
     !columns ||
     columns.word ||
-    columnsBeside(columns, header.length).length > 0 ||
+    otherColumns(columns, header.length).length > 0 ||
     below.some((row) => row.length !== header.length)
   )
     return null;

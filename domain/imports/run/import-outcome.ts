@@ -3,7 +3,7 @@ import type { ColumnProfile, CsvMapping } from '../rows/csv-mapping.ts';
 import type { DatePlan } from '../dates/date-column.ts';
 import type { ImportFault, ImportedNote, ReadyNote } from '../note/imported-note.ts';
 
-/** The encodings that texts are read in, by the names of the Encoding Standard. */
+/** Supported text encodings, by their names in the Encoding Standard. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -22,11 +22,11 @@ export const ENCODINGS = [
 ] as const;
 export type TextEncoding = (typeof ENCODINGS)[number];
 
-/** What may stand between the cells of a table. */
+/** Supported cell separators. */
 export const DELIMITERS = [',', ';', '\t', '|', '^'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** What is handed over to be read. The name only helps; what a file is, its bytes say. */
+/** A file to import. The name is a hint; the content determines the type. */
 export interface ImportFile {
   name: string;
   bytes: Uint8Array;
@@ -35,22 +35,22 @@ export interface ImportFile {
 
 const IMPORT_BYTES_MAX = 200_000_000;
 
-/** @throws Refusal for a file that is too large to be imported */
+/** @throws Refusal if the file is too large to import */
 export function refuseTooLarge({ bytes }: { readonly bytes: number }): void {
   if (bytes > IMPORT_BYTES_MAX)
     refuse('UnprocessableContent', 'The file is larger than 200 MB', 'Split it into smaller files.');
 }
 
 export interface ImportOptions {
-  /** NUL characters are left out instead of the file being refused. */
+  /** Removes NUL characters instead of refusing the file. */
   ignoreNul?: boolean;
-  /** Whether the first row of a table names its columns; told by the rows when absent. */
+  /** Whether the first row has the column names; detected by default. */
   header?: boolean;
   delimiter?: Delimiter;
   encoding?: TextEncoding;
   /**
-   * A table of speech (Whisper TSV, a dialogue) becomes one note, and so does a text that does not look like a table; `table` makes a note of each of its
-   * rows instead. `text` makes one note of what looks like a table, and no turns of what looks like a conversation.
+   * By default a transcript table (Whisper TSV, dialogue) and text that is not a table become one note. `table`: one
+   * note per row. `text`: one note, without detecting tables or turns.
    */
   read?: 'table' | 'text';
 }
@@ -74,40 +74,40 @@ export interface NotesOutcome {
   kind: 'notes';
   format: ImportFormat;
   notes: ImportedNote[];
-  /** Pieces of the file that did not make it. */
+  /** Parts of the file that failed to import. */
   faults: ImportFault[];
-  /** What was left out on purpose, in sentences. */
+  /** Parts that were skipped on purpose, as sentences. */
   notices: string[];
 }
 
-/** A table, looked through once: what the dialog shows before the rows become notes. */
+/** A scanned table, for the preview before rows become notes. */
 export interface TableOutcome {
   kind: 'table';
   /** Names of the columns, unique and never empty. */
   header: string[];
-  /** False when the columns got their names from us. */
+  /** False if the column names are generated. */
   hasHeader: boolean;
-  /** Line of the header, or of the first row where there is none. */
+  /** Line of the header, or of the first row if there is no header. */
   headerLine: number;
   /** The first rows. */
   rows: TableRow[];
   rowCount: number;
-  /** The first rows that can't be imported. `faultCount` counts them all. */
+  /** The first rows that cannot be imported. `faultCount` is the total. */
   faults: ImportFault[];
   faultCount: number;
-  /** `null` for the rows of a sheet or of JSON. */
+  /** `null` for spreadsheets and JSON. */
   delimiter: Delimiter | null;
   encoding: TextEncoding | null;
-  /** Parts of the file that were left out on purpose, in sentences. */
+  /** Parts of the file that were skipped on purpose, as sentences. */
   notices: string[];
   columns: ColumnProfile[];
   mapping: CsvMapping;
-  /** How the dates of each column are to be read; `null` for columns without dates. */
+  /** Date format per column; `null` for columns without dates. */
   dates: (DatePlan | null)[];
 }
 
 export interface TableRow {
-  /** Line of the file at which the row begins. */
+  /** Line in the file where the row starts. */
   line: number;
   cells: string[];
 }
@@ -121,8 +121,8 @@ export interface RefusedOutcome {
 
 export type ImportOutcome = NotesOutcome | TableOutcome | RefusedOutcome;
 
-/** One row of a table under its header, or why it can't be one. */
+/** A table row, or why it cannot be imported. */
 export type ReadRow = TableRow | ImportFault;
 
-/** One row as a note, or why it is none. */
+/** A row as a note, or why it cannot be imported. */
 export type RowNote = { line: number; note: ReadyNote } | ImportFault;

@@ -5,7 +5,7 @@ import type { ImportOptions } from './import-outcome.ts';
 export const IMPORT_STATES = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** Some files that become notes of one project. It goes on where it was when the process was restarted. */
+/** An import of files into one project. Resumes after a restart. */
 export interface ImportRun {
   id: Uuid;
   teamId: Uuid;
@@ -16,18 +16,18 @@ export interface ImportRun {
   finishedAt: Date | null;
 }
 
-/** How one file is to be read, as a person chose it in the preview. */
+/** Import options of one file, as chosen in the preview. */
 export interface ReadingChoice {
   readonly options?: ImportOptions;
   readonly mapping?: CsvMapping;
-  /** Whether notes that the file corrects are updated; otherwise it becomes new notes. */
+  /** Whether to update notes that the file corrects, or to create new ones. */
   readonly known?: KnownChoice;
 }
 
 export const KNOWN_CHOICES = ['update', 'create'] as const;
 export type KnownChoice = (typeof KNOWN_CHOICES)[number];
 
-/** One file of an import and how far it got. */
+/** One file of an import and its progress. */
 export interface ImportedFile {
   id: Uuid;
   teamId: Uuid;
@@ -36,22 +36,22 @@ export interface ImportedFile {
   name: string;
   choice: ReadingChoice;
   state: ImportState;
-  /** Rows (or notes) of the file that are done, made or not: the next one is `nextRow`. */
+  /** Number of processed rows (or notes), including failed ones; also the index of the next row. */
   nextRow: number;
   totalRows: number | null;
   made: number;
-  /** Already in the project, from the same bytes or row. */
+  /** Already imported from the same bytes or row. */
   recognised: number;
-  /** Notes whose words were updated. Those that the import has gone on to are among `recognised`, too. */
+  /** Notes whose text was updated. Completed ones are also counted in `recognised`. */
   updated: number;
   failed: number;
-  /** Parts of the file that were left out on purpose, in sentences. */
+  /** Parts of the file that were skipped on purpose, as sentences. */
   notices: string[];
-  /** Why the file as a whole was refused. */
+  /** Why the whole file was refused. */
   problem: string | null;
 }
 
-/** The counts of a file to show: an updated note is not counted as recognised as well. */
+/** The counts to show; an updated note is not also counted as recognized. */
 export const shownCounts = ({
   made,
   recognised,
@@ -65,11 +65,13 @@ export const shownCounts = ({
 const OVER: readonly ImportState[] = ['done', 'cancelled', 'failed'];
 export const isOver = (state: ImportState): boolean => OVER.includes(state);
 
-/** Returns the state of a file to show. Cancelling changes only the run, so that it waits for no batch of a file. */
+/**
+ * Returns the state of a file to show. Cancelling changes only the run, so that it does not wait for the current batch.
+ */
 export const shownState = (run: Pick<ImportRun, 'state'>, file: Pick<ImportedFile, 'state'>): ImportState =>
   run.state === 'cancelled' && !isOver(file.state) ? 'cancelled' : file.state;
 
-/** The state of an import from those of its files: done when all are over, failed only when nothing could be read. */
+/** Derives the state of an import from its files: done once all are finished, failed only if no file could be read. */
 export function stateOfRun(files: readonly Pick<ImportedFile, 'state'>[]): ImportState {
   if (files.some(({ state }) => state === 'running')) return 'running';
   if (files.some(({ state }) => state === 'waiting'))

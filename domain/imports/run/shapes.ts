@@ -6,7 +6,7 @@ const id = { type: 'string', format: 'uuid' } as const;
 const column = { type: 'integer', minimum: 0, maximum: 16_000, description: 'Columns count from 0' } as const;
 const columns = { type: 'array', items: column, maxItems: 1_000 } as const;
 
-/** Which column of a table becomes what of a note; the others are kept raw. */
+/** Maps columns to fields of a note; unmapped columns are stored as raw fields. */
 const mapping = {
   type: 'object',
   properties: {

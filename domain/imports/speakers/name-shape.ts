@@ -2,11 +2,11 @@ import { saysDay } from '../dates/day-words.ts';
 import { writtenDate } from '../dates/written-date.ts';
 
 const NAME_MAX = 50;
-/** The longest name under which somebody may join a meeting. */
+/** Longest display name in meeting programs. */
 export const LABEL_MAX = 100;
 
 const NAME = /^[\p{L}][\p{L}\p{M}\p{N}.'’"“”()&/_#, -]*$/u;
-/** What stands before a colon in many a text and is nobody: parts of addresses, fields of forms, the beginnings of sentences. */
+/** Common labels before a colon that are not speakers: parts of URLs, form fields, sentence starts. */
 const NO_NAMES = new Set([
   'http',
   'https',
@@ -151,10 +151,10 @@ const NO_NAMES = new Set([
 ]);
 const PHONE = /^\+?\d[\d ()./-]{5,}\d$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i;
-// a title such as `Prof.` ends in a point too
+// a title such as `Prof.` also ends in a period
 const SENTENCE = /\p{Ll}{4}\.\s|[!?…。！？]\s/u;
 
-/** Whether this may be what a transcript calls somebody: a few words, most of them written like a name, or a single one. */
+/** Whether a text looks like a speaker name: a few words, most of them capitalized, or a single word. */
 export function looksLikeName(text: string): boolean {
   if (
     text.length === 0 ||
@@ -171,7 +171,10 @@ export function looksLikeName(text: string): boolean {
   );
 }
 
-/** Whether a meeting may show somebody so: with a telephone, an address, a room, a picture or a company beside the name. A part of a sentence has small letters. */
+/**
+ * Whether a text can be a display name in a meeting: with a phone number, address, room, pronouns or company after the
+ * name. Lower-case words suggest part of a sentence.
+ */
 export function couldBeName(text: string): boolean {
   if (looksLikeName(text)) return true;
   if (
@@ -193,5 +196,5 @@ export function couldBeName(text: string): boolean {
   );
 }
 
-/** Scripts without capitals count as capital. */
+/** Letters of scripts without case count as capital. */
 export const isCapital = (word: string): boolean => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word);

@@ -2,17 +2,17 @@ import { isCapital, looksLikeName } from './name-shape.ts';
 
 interface Filled {
   text: string;
-  /** The first line of its paragraph. */
+  /** Starts its paragraph. */
   first: boolean;
-  /** Counts the headings above it. */
+  /** Number of headings before it. */
   section: number;
 }
 
 const NAME_WORDS = 4;
 
 /**
- * Places of the lines that are a name and nothing else, each above the words of somebody. They count where at least two names come again and none is
- * missing for long: a heading that comes again stands above many paragraphs, or once in each section.
+ * Returns the lines that consist of a speaker name above their words. Requires at least two recurring names without
+ * long gaps. A section heading, in contrast, is followed by many paragraphs or occurs once per section.
  */
 export function namesAlone(lines: readonly Filled[]): number[] {
   const heads = lines.flatMap(({ text, first }, at) =>
@@ -29,7 +29,7 @@ export function namesAlone(lines: readonly Filled[]): number[] {
     (heads[0] ?? 0) > lines.length / 4
   )
     return [];
-  // words of several paragraphs are rare: most heads have a line or two below
+  // few speakers use several paragraphs: most names have a line or two below
   const below = heads.map((at, index) => (heads[index + 1] ?? lines.length) - at - 1).sort((a, b) => a - b);
   return (below[Math.floor(below.length / 2)] ?? 0) <= 3 ? heads : [];
 }

@@ -1,17 +1,20 @@
 import { LABEL_MAX, isCapital } from './name-shape.ts';
 
-/** What stands before the first colon of a text, and the text behind it. */
+/** The text before and after the first colon. */
 export interface Label {
   name: string;
   rest: string;
   length: number;
 }
 
-/** Whatever stands before a colon at the beginning of a text, a name or not. `>> ANNA:` is how captions write it, `[SPEAKER_00]:` how recognisers do, `- Anna:` and `1. Anna:` lists. */
+/**
+ * Splits off the text before a colon, whether or not it is a name. Captions write `>> ANNA:`, recognizers
+ * `[SPEAKER_00]:`, lists `- Anna:` and `1. Anna:`.
+ */
 export function leadingLabel(text: string): Label | null {
   const begin = /^\s*(?:>>+\s*|(?:[-–—•*]|\d{1,4}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
   const head = text.slice(begin, begin + LABEL_MAX + 2);
-  // `12:30` and `https://` are no labels; in full-width scripts no space follows
+  // not `12:30` and `https://`; in full-width scripts no space follows
   const colon = head.search(/:(?=\s|$)|：/);
   if (colon < 1 || head.slice(0, colon).includes('\n')) return null;
   const after = text.slice(begin + colon + 1);
@@ -24,14 +27,15 @@ export function leadingLabel(text: string): Label | null {
 }
 
 /**
- * Which of the names before colons are speakers. A transcript names at least two of them again and again; `Slides:` or `Location:` stand once, `Answer:` alone.
- * Where much of the text is labelled, those who speak only once count too: their words must not become another's.
+ * Returns the labels that are speakers. A transcript repeats at least two names; `Slides:` or `Location:` occur once,
+ * `Answer:` alone. If much of the text is labeled, names that occur once also count, because their words must not go to
+ * another speaker.
  */
 export function speakersAmong(labels: readonly string[], pieces: number): Set<string> {
   const counting = countingLabels(labels);
   const names = labels.filter((label) => !counting.has(label));
   const found = recurringAmong(names, pieces);
-  // those who are counted between speakers are people too, the parts of a text are not
+  // numbered labels among speakers are people too, unless they number parts of the text
   const counted = found.size > 0 ? [...counting].filter((label) => !isPart(label)) : [];
   return new Set([...found, ...counted]);
 }
@@ -41,10 +45,10 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   const recurring = [...counts].filter(([, count]) => count > 1).map(([name]) => name);
   const share = names.length / Math.max(1, pieces);
-  // where one label has nearly all the places it heads answers, nobody speaks with anybody
+  // one label with nearly all occurrences marks answers, not a conversation
   if (share < 0.9 && Math.max(...counts.values()) > names.length * 0.7) return new Set();
   if (share >= 0.9 && recurring.length >= 1 && counts.size * 1.5 <= names.length) return new Set(counts.keys());
-  // somebody who asks a group, in which each may speak only once
+  // an interviewer with a group whose members may each speak only once
   if (
     share >= 0.3 &&
     recurring.some((name) => !isNumberedPerson(name)) &&
@@ -54,7 +58,7 @@ function recurringAmong(names: readonly string[], pieces: number): Set<string> {
   if (share >= 0.3 && recurring.length >= 2)
     return new Set([...counts.keys()].filter((name) => share >= 0.6 || isCapital(name)));
   const capitals = recurring.filter(isCapital);
-  // long answers of many paragraphs: nearly all labels are of a few names that come again and again
+  // long answers of many paragraphs: nearly all labels are a few recurring names
   const often = [...counts].filter(([name, count]) => count > 2 && isCapital(name));
   const clear = often.length >= 2 && often.reduce((sum, [, count]) => sum + count, 0) >= names.length * 0.8;
   return capitals.length >= 2 && (share >= 0.1 || clear) ? new Set(capitals) : new Set();
@@ -67,7 +71,10 @@ const PART =
 const isNumberedPerson = (label: string): boolean => NUMBERED_PERSON.test(label);
 const isPart = (label: string): boolean => PART.test(label);
 
-/** Labels that only count on (`Question 1:`, `Question 2:` …) number parts of a text; `Speaker 1:` comes again and again, and is somebody. */
+/**
+ * Labels that only count up (`Question 1:`, `Question 2:` …) number parts of a text; `Speaker 1:` recurs and is a
+ * person.
+ */
 function countingLabels(labels: readonly string[]): Set<string> {
   const kinds = new Map<string, string[]>();
   for (const label of labels) {

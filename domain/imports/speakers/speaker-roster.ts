@@ -1,15 +1,15 @@
-import { asName, beginning } from '../note/clean-text.ts';
+import { asName, truncated } from '../note/clean-text.ts';
 import type { ImportedSpeaker } from '../note/imported-note.ts';
 
 const NAME_MAX = 100;
 
-/** Gives the speakers of one note their ids, in the order of their first words. */
+/** Assigns ids to the speakers of a note, in order of first appearance. */
 export class SpeakerRoster {
   private readonly ids = new Map<string, string>();
 
-  /** The id of the one with this name; the same name, however it is spaced, is the same one. Nobody for no name. */
+  /** Returns the id for a name, ignoring differences in spacing; null without a name. */
   idOf(name: string | null): string | null {
-    const known = beginning(asName(name ?? ''), NAME_MAX);
+    const known = truncated(asName(name ?? ''), NAME_MAX);
     if (known === '') return null;
     const id = this.ids.get(known) ?? `s${this.ids.size + 1}`;
     this.ids.set(known, id);
@@ -21,6 +21,6 @@ export class SpeakerRoster {
   }
 }
 
-/** Recognisers count the speakers whose names they can't know: `0`, `A`. */
+/** Recognizers number unknown speakers: `0`, `A`. */
 export const speakerNamed = (name: string): string | null =>
   name === '' ? null : /^(?:\d{1,3}|[A-Z])$/.test(name) ? `Speaker ${name}` : name;

@@ -1,9 +1,9 @@
 import { type RichNode, clockTime } from '../../content/index.ts';
 
-/** How f4 and easytranscript write when a paragraph ended, to a tenth of a second: `#00:01:02-5#`. */
+/** End of a paragraph in f4 and easytranscript, to a tenth of a second: `#00:01:02-5#`. */
 const STAMP = /#(\d{1,2}:\d{2}:\d{2})(?:-(\d))?#\s*$/;
 
-/** Turns behind whose words stands when they ended have it as their end, and the next one begins there. */
+/** Moves end times after the words into their turns. The next turn starts there. */
 export function withEndStamps(blocks: readonly RichNode[]): RichNode[] {
   let before: number | null = null;
   return blocks.map((node) => {

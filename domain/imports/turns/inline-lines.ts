@@ -1,13 +1,13 @@
 import type { RichNode } from '../../content/index.ts';
 import { hardBreak, run } from '../note/rich-blocks.ts';
 
-/** A line of a paragraph; `soft` when the line before it ended only in the source, not for the reader. */
+/** A line of a paragraph; `soft` if the line break before it is only in the source, not visible. */
 export interface InlineLine {
   nodes: RichNode[];
   soft: boolean;
 }
 
-/** The lines of inline content: breaks end one, and so do the line ends that a parser left in the text. */
+/** Splits inline content into lines, at hard breaks and at line ends left by a parser. */
 export function inlineLines(content: readonly RichNode[]): InlineLine[] {
   const lines: InlineLine[] = [{ nodes: [], soft: false }];
   for (const node of content) {
@@ -25,7 +25,7 @@ export function inlineLines(content: readonly RichNode[]): InlineLine[] {
 
 export const lineText = (line: InlineLine): string => line.nodes.map((node) => node.text ?? '').join('');
 
-/** How many characters at the beginning of a line are in bold type. */
+/** Number of bold characters at the start of a line. */
 export function boldLength(line: InlineLine): number {
   let length = 0;
   for (const node of line.nodes) {
@@ -36,7 +36,7 @@ export function boldLength(line: InlineLine): number {
   return length;
 }
 
-/** A line without its first characters. */
+/** Drops the first characters of a line. */
 export function lineFrom(line: InlineLine, length: number): InlineLine {
   let skip = length;
   const nodes = line.nodes.flatMap((node) => {
@@ -48,7 +48,7 @@ export function lineFrom(line: InlineLine, length: number): InlineLine {
   return { ...line, nodes };
 }
 
-/** Lines as inline content again: a soft line end is a space, a hard one a break. Empty ends go. */
+/** Joins lines: a soft line end becomes a space, a hard one a break. Trims empty lines at both ends. */
 export function inlineOf(lines: readonly InlineLine[]): RichNode[] {
   const filled = lines.filter(
     (line) => lineText(line).trim() !== '' || line.nodes.some((node) => node.text === undefined),

@@ -7,7 +7,7 @@ import { turnHeads } from './turn-heads.ts';
 import type { Marked } from './turn-roles.ts';
 import { turnStart } from './turn-start.ts';
 
-/** The lines of each block in which somebody may begin to speak; `null` for the other blocks. */
+/** The lines of each block that can start a turn; `null` for other blocks. */
 export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
   const spoken = headingsAreHeads(blocks) ? ['paragraph', 'heading'] : ['paragraph'];
   const marked = blocks.map((node) =>
@@ -25,7 +25,10 @@ export function markedLines(blocks: readonly RichNode[]): (Marked[] | null)[] {
   return marked.map((lines) => lines?.filter((line) => !gone.has(line)) ?? null);
 }
 
-/** Names on lines of their own above the words (Otter without times), where such names begin nearly all that is said and come again. */
+/**
+ * Detects names on lines of their own above the words (Otter without times), if they recur and introduce nearly all
+ * text.
+ */
 function withNamesAlone(marked: (Marked[] | null)[], blocks: readonly RichNode[]): (Marked[] | null)[] {
   let section = 0;
   const sections = blocks.map(({ type }) => (type === 'heading' ? (section += 1) : section));
@@ -50,7 +53,7 @@ function withNamesAlone(marked: (Marked[] | null)[], blocks: readonly RichNode[]
   return marked;
 }
 
-/** Google Meet writes every five minutes which time it is, as a heading. */
+/** Google Meet inserts the time as a heading every five minutes. */
 function timeAlone(heading: RichNode): Marked[] | null {
   const [first, ...more] = linesOf(heading);
   const whole = first?.start?.evidence === 'stamp' && first.start.length === lineText(first.line).length;
@@ -65,7 +68,7 @@ const linesOf = (node: RichNode): Marked[] =>
     start: isLink(line) ? null : turnStart(lineText(line), boldLength(line)),
   }));
 
-/** A line that is a link from its colon on, or altogether: an entry of a list of links. */
+/** Whether a line is a link, as a whole or after its colon: an entry of a list of links. */
 function isLink({ nodes }: InlineLine): boolean {
   const plain = nodes
     .filter((node) => !node.marks?.some(({ type }) => type === 'link'))
@@ -78,7 +81,10 @@ function isLink({ nodes }: InlineLine): boolean {
   );
 }
 
-/** `### Ann (00:21)`: headings are heads of turns where most are a name with a time and the names come again; those of chapters do not. */
+/**
+ * Detects headings that start turns, such as `### Ann (00:21)`: most are a name with a time, and the names recur.
+ * Chapter headings do not.
+ */
 function headingsAreHeads(blocks: readonly RichNode[]): boolean {
   const headings = blocks.filter((node) => node.type === 'heading').map((node) => linesOf(node)[0]);
   const names = headings.flatMap((head) =>
@@ -89,7 +95,10 @@ function headingsAreHeads(blocks: readonly RichNode[]): boolean {
   return names.length >= 2 && names.length * 2 > headings.length && new Set(names).size * 1.5 <= names.length;
 }
 
-/** The blocks with every list taken apart whose items say who speaks; `null` when there is none, when they are not most of the text, or nobody speaks again. */
+/**
+ * Unwraps lists whose items name a speaker. `null` if there are none, they are not most of the text, or no speaker
+ * recurs.
+ */
 export function unlisted(blocks: readonly RichNode[]): RichNode[] | null {
   const lists = new Map(
     blocks
@@ -100,13 +109,13 @@ export function unlisted(blocks: readonly RichNode[]): RichNode[] | null {
     (items ?? []).flatMap((item) => linesOf(item)[0]?.start?.name ?? []),
   );
   const count = [...lists.values()].reduce((sum, items) => sum + (items?.length ?? 0), 0);
-  // a list among other words says who does what
-  const beside = blocks.filter((node) => !lists.has(node) && node.type !== 'heading').length;
-  if (new Set(labels).size < 2 || beside * 2 > count || speakersAmong(labels, count).size === 0) return null;
+  // a list among other text assigns tasks instead
+  const others = blocks.filter((node) => !lists.has(node) && node.type !== 'heading').length;
+  if (new Set(labels).size < 2 || others * 2 > count || speakersAmong(labels, count).size === 0) return null;
   return blocks.flatMap((node) => lists.get(node) ?? [node]);
 }
 
-/** The items of a list as paragraphs, when each is one and most of them begin with a name. */
+/** Returns list items as paragraphs, if each is one paragraph and most start with a name. */
 function itemsOf(list: RichNode): RichNode[] | null {
   const items = (list.content ?? []).map(({ content = [] }) => content);
   if (!items.every((item) => item.length === 1 && item[0]?.type === 'paragraph')) return null;

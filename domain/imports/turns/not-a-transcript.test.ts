@@ -1,4 +1,4 @@
-import { bold, list, toldText as text } from '../../../test/support/told-turns.ts';
+import { bold, list, formatText as text } from '../../../test/support/format-turns.ts';
 import type { RichNode } from '../../content/index.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';
 import { block, heading, run } from '../note/rich-blocks.ts';

@@ -14,9 +14,9 @@ interface Told {
 }
 
 /**
- * Finds who speaks in a text of paragraphs (`Name  0:21`, `Name: text`, `**Name:** text`, `[04:01] text`) and makes turns of their words. A text
- * that is no transcript stays as it is. A paragraph behind a turn without a name of its own belongs to the same speaker; a heading ends the turn.
- * A list is a part of a conversation where its items are what somebody says, a table where its columns are who, when and what.
+ * Detects speakers in paragraphs (`Name  0:21`, `Name: text`, `**Name:** text`, `[04:01] text`) and converts their
+ * words to turns. Other text stays unchanged. A paragraph without a name continues the previous speaker; a heading ends
+ * the turn. Lists count if their items are utterances, tables if their columns are speaker, time and words.
  */
 export function withTurns(blocks: readonly RichNode[]): Told {
   const loose = unlisted(blocks);
@@ -59,7 +59,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
           ? block('turn', content, { speaker: roster.idOf(open.name), start: open.start, end: open.end })
           : block('paragraph', content),
       );
-      // the time is that of the first words
+      // the time belongs to the first words
       if (open) open = { ...open, start: null, end: null };
     };
     for (const { line, start } of lines) {
@@ -67,7 +67,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
       if (start && role === 'begins') {
         close();
         begun += 1;
-        // a time on a line of its own above a name without one is that of the name
+        // a time above a name without a time belongs to that name
         open = {
           name: start.name ?? open?.name ?? null,
           start: start.start ?? open?.start ?? null,
@@ -84,7 +84,7 @@ function turnsOf(blocks: readonly RichNode[]): Told {
     }
     close();
   });
-  // a list of names and times is no conversation: hardly anybody says anything
+  // a list of names and times with hardly any text is not a conversation
   const said = result.filter((node) => node.type === 'turn').length;
   return said * 2 < begun
     ? { blocks: [...blocks], speakers: [] }

@@ -1,10 +1,10 @@
-import { bold, list, toldBlocks } from '../../../test/support/told-turns.ts';
+import { bold, list, formatBlocks } from '../../../test/support/format-turns.ts';
 import type { RichNode } from '../../content/index.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';
 import { block, heading, run } from '../note/rich-blocks.ts';
 import { withTurns } from './transcript-turns.ts';
 
-const told = (blocks: readonly RichNode[]) => toldBlocks(blocks).map(([, ...turn]) => turn);
+const told = (blocks: readonly RichNode[]) => formatBlocks(blocks).map(([, ...turn]) => turn);
 
 const talk = [
   ['Ann Berg', 3000, 'Hello.\nHow are you?'],

@@ -1,7 +1,10 @@
 import { isCapital, looksLikeName } from '../speakers/name-shape.ts';
 import { writtenMoment } from '../dates/written-moment.ts';
 
-/** A head over two lines, or one that only tells itself by those that follow: where it stands, who speaks from when, and which line has its other half. */
+/**
+ * A turn head on two lines, or one only recognizable in context: its line, speaker, time, and the line of its other
+ * half.
+ */
 export interface TurnHead {
   at: number;
   name: string;
@@ -16,8 +19,10 @@ const STAMP_THEN_NAME = new RegExp(`^\\s*(?:[[(](${CLOCK})[\\])]|(${CLOCK}))\\s+
 const NAME_THEN_STAMP = new RegExp(`^\\s*\\[([^\\]]{1,100})\\]\\s+(${CLOCK})\\s*$`);
 
 /**
- * Heads of turns that no line tells alone: a name above its time (`Ann Berg`, then `00:03`), a time above its name (older Teams), a name behind a time
- * (`[00:03] Ann Berg`, as Word transcribes `00:00:03 Ann Berg`, Gong `0:03 | Ann Berg`) or in brackets before it, and words below. They count where they make up nearly all the times of the text, and somebody speaks again.
+ * Detects turn heads that no single line identifies: a name above its time (`Ann Berg`, then `00:03`), a time above its
+ * name (older Teams), or a name after a time (`[00:03] Ann Berg`; Word transcribes `00:00:03 Ann Berg`, Gong `0:03 |
+ * Ann Berg`) or in brackets before it, with the words below. They count if they include nearly all times of the text
+ * and speakers recur.
  */
 export function turnHeads(lines: readonly string[]): TurnHead[] {
   const filled = lines.flatMap((text, at) => (text.trim() === '' ? [] : [{ at, text: text.trim() }]));
@@ -41,9 +46,9 @@ interface Filled {
 }
 
 interface Head extends TurnHead {
-  /** From and to, as only a program writes it. */
+  /** A range of times, which only programs write. */
   certain: boolean;
-  /** A time without brackets before a name, as it stands before many other things. */
+  /** An unbracketed time before a name, which is ambiguous. */
   bare?: boolean;
 }
 
@@ -96,7 +101,7 @@ function headOf({
 const isName = (text: string): boolean => looksLikeName(text) && isCapital(text) && !/[.,]$/.test(text);
 const different = (heads: readonly Head[]): number => new Set(heads.map(({ name }) => name)).size;
 
-/** Words stand below most heads, and somebody speaks again; a program that writes from and to need not be asked. */
+/** Whether most heads have text below and speakers recur. Not required if all heads are time ranges by a program. */
 function goOn(heads: readonly Head[], filled: readonly Filled[]): boolean {
   const taken = new Set(heads.flatMap(({ at, other }) => (other === null ? [at] : [at, other])));
   const next = new Map(filled.map(({ at }, index) => [at, filled[index + 1]?.at]));

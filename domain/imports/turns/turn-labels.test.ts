@@ -1,10 +1,10 @@
-import { list, toldBlocks } from '../../../test/support/told-turns.ts';
+import { list, formatBlocks } from '../../../test/support/format-turns.ts';
 import type { RichNode } from '../../content/index.ts';
 import { blocksOfPlainText } from '../note/plain-text.ts';
 import { block, heading, run } from '../note/rich-blocks.ts';
 import { withTurns } from './transcript-turns.ts';
 
-const told = (blocks: readonly RichNode[]) => toldBlocks(blocks).map(([, ...turn]) => turn);
+const told = (blocks: readonly RichNode[]) => formatBlocks(blocks).map(([, ...turn]) => turn);
 
 describe('words that begin with a label', () => {
   const words: [string, number, string][] = [

@@ -2,22 +2,22 @@ import { type InlineLine, lineText } from './inline-lines.ts';
 import { speakersAmong } from '../speakers/speaker-label.ts';
 import type { TurnStart } from './turn-start.ts';
 
-/** A line of a text, and how somebody may begin to speak there. */
+/** A line of a text and its possible turn start. */
 export interface Marked {
   line: InlineLine;
   start: TurnStart | null;
 }
 
-/** Whether somebody begins to speak at a line, whether only the one before ends because a name is not believed, or nothing of it. */
+/** Effect of a line: starts a turn, only ends the previous one because its name is rejected, or neither. */
 export type Role = 'begins' | 'ends' | 'none';
 
-/** Decides, over the whole text, which beginnings count. */
+/** Decides which turn starts count, based on the whole text. */
 export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const filled = lines.filter(({ line }) => lineText(line).trim() !== '').length;
   const of = (...evidence: TurnStart['evidence'][]): TurnStart[] =>
     lines.flatMap(({ start }) => (start && evidence.includes(start.evidence) ? [start] : []));
   const names = (starts: readonly TurnStart[]): string[] => starts.flatMap((start) => start.name ?? []);
-  // where most lines are labelled, odd names count too
+  // if most lines are labeled, unusual names count too
   const told = of('bold time', 'bold', 'plain', 'time', 'odd');
   const everywhere = told.length >= filled * 0.6;
   const certain = of('bold time');
@@ -26,12 +26,13 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
   const bold = names([...of('bold'), ...timed]);
   const speakers = new Set([
     ...(timed.length >= 2 ? names(timed) : []),
-    // meals and talks stand beside times of the day too: somebody must speak again and again
+    // schedules also have times of day, so speakers must recur often
     ...(clocks.length >= 3 && new Set(clocks).size * 1.5 <= clocks.length ? clocks : []),
-    // one is enough where it is a good part of the text: what one person said
+    // a single name is enough for a large part of the text: one speaker
     ...(certain.length * 10 >= filled ? names(certain) : []),
     ...speakersAmong(names(everywhere ? told : of('bold time', 'bold', 'plain', 'time')), filled),
-    // bold type is a stronger sign than a colon alone: a few recurring names are enough, and fewer still where they begin half of the text
+    // bold is stronger evidence than a colon alone: a few recurring names are enough, and fewer if they start half of
+    // the text
     ...(bold.length * 10 >= filled &&
     new Set(bold).size >= 2 &&
     new Set(bold).size * (bold.length * 2 >= filled ? 1.5 : 2) <= bold.length
@@ -57,8 +58,8 @@ export function rolesIn(lines: readonly Marked[]): (start: TurnStart) => Role {
 }
 
 /**
- * Labels without a time that are words of somebody, such as `Note: it was late.`: right below the name and time of who says them, and anywhere that a program puts
- * a time beside the names, unless it is a name that has a time elsewhere.
+ * Finds labels that are part of the words, such as `Note: it was late.`: those directly below a name and time, or all
+ * if a program times all names. A label with a time elsewhere is a name.
  */
 function areWords(lines: readonly Marked[]): Set<TurnStart> {
   const starts = lines.flatMap(({ start }) => start ?? []);
@@ -85,7 +86,9 @@ function areWords(lines: readonly Marked[]): Set<TurnStart> {
   return new Set(labels.filter((label) => below.has(label) || !names.has(label.name)));
 }
 
-/** A line that ends in a time between those of the turns around it is the head of a turn; where a sentence ends in one, it is some time of the day. */
+/**
+ * Finds lines ending in a time between the times of adjacent turns: these are turn heads. Other times end a sentence.
+ */
 function doubtfulInOrder(lines: readonly Marked[], speakers: ReadonlySet<string>): Set<TurnStart> {
   const found = new Set<TurnStart>();
   let [before, waiting]: [number | null, TurnStart[]] = [null, []];

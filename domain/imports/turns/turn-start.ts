@@ -3,18 +3,19 @@ import { LABEL_MAX, couldBeName, looksLikeName } from '../speakers/name-shape.ts
 import { type Label, leadingLabel } from '../speakers/speaker-label.ts';
 import { MOMENT, isOfDay, writtenMoment } from '../dates/written-moment.ts';
 
-/** How a line of a transcript begins when somebody begins to speak there. */
+/** The possible start of a turn at a line of a transcript. */
 export interface TurnStart {
   name: string | null;
   start: number | null;
-  /** Where the head tells it. */
+  /** From the head, if present. */
   end?: number | null;
-  /** Characters of the line that are no speech. */
+  /** Characters at the start of the line that are not speech. */
   length: number;
   /**
-   * What speaks for it: a name in bold type with a time and a colon, a time beside the name, a name in bold type, only a name before a colon,
-   * only an odd name before a colon, a name beside a time of the day, only a time, only a time that may as well be a part of the sentence, a heading that is a time, only a name on a line of its own.
-   * `refused`: somebody begins here, but nobody knows who, or nobody speaks; `doubtful`: or a sentence ends in a time.
+   * Evidence that this starts a turn, in the order below: bold name with time and colon; name with time; bold name;
+   * name before a colon; unusual name before a colon; name with time of day; time only; time that may be part of a
+   * sentence; heading that is a time; name on a line of its own. `refused`: a turn by an unknown speaker, or no speech.
+   * `doubtful`: the same, or a sentence that ends in a time.
    */
   evidence:
     | 'bold time'
@@ -36,7 +37,7 @@ const RANGE = `(?:\\s*(?:-->|[-–—])\\s*(${TIME}))?`;
 const NAME = `[^:：\\[\\]\\s][^:：\\[\\]\\n\\t]{0,${LABEL_MAX - 1}}?`;
 // `Anna Berg  0:21`, `Anna: 00:00:21`, `Room 3 (Berlin) | Acme   0:21` on a line of their own
 const NAME_THEN_TIME = new RegExp(`^(${NAME})[:：]?([ \\t\\u00a0]+)(${TIME})[:：]?\\s*$`, 'u');
-// `Anna: UX   0:21`: whoever it is, somebody else begins
+// `Anna: UX   0:21`: a new speaker, even if the name is unusual
 const ODD_THEN_TIME = new RegExp(`\\S(?: {2,}| ?[\\t\\u00a0])\\s*(${TIME})\\s*$`, 'u');
 // `Anna (00:21): text`, `Anna [00:21]`
 const NAME_THEN_BRACKET = new RegExp(
@@ -49,13 +50,13 @@ const STAMP = new RegExp(
   'u',
 );
 
-// what programs write of themselves: nobody says it
+// status lines of programs, not speech
 const OUTSIDE =
   /^(?:Transcribed by https?:|(?:Meeting|Transcription|Recording) (?:started|stopped|ended)\b|This editable transcript was computer generated|.{1,100} (?:started|stopped) transcription$)/;
 
 const BEGIN = LABEL_MAX + 20;
 
-/** Reads the beginning of a line; `boldLength` characters of it are in bold type. */
+/** Parses the start of a line, of which `boldLength` characters are bold. */
 export function turnStart(line: string, boldLength: number): TurnStart | null {
   if (OUTSIDE.test(line)) return { name: null, start: null, length: 0, evidence: 'refused' };
   const begin = beginningOf(line, boldLength);
@@ -65,12 +66,12 @@ export function turnStart(line: string, boldLength: number): TurnStart | null {
 }
 
 function beginningOf(line: string, boldLength: number): TurnStart | null {
-  // every form has a colon near its beginning, hardly any line has
+  // every form has a colon near its start, which few other lines have
   if (!/[:：]/.test(line.slice(0, BEGIN))) return null;
   const alone = NAME_THEN_TIME.exec(line);
   if (alone && saysDay(alone[1] ?? '')) return { name: null, start: null, length: 0, evidence: 'refused' };
   if (alone && couldBeName(alone[1] ?? '')) return timed(alone[1], alone[3], line.length);
-  // a meeting program writes more than one space there, a sentence one
+  // a meeting program writes more than one space there, a sentence only one
   if (alone && !/[.,;!?]$/.test(alone[1] ?? ''))
     return timed('', alone[3], 0, /[\t\u00a0]| {2}/.test(alone[2] ?? '') ? 'refused' : 'doubtful');
   const odd = alone || line.length > BEGIN ? null : ODD_THEN_TIME.exec(line);

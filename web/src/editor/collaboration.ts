@@ -24,7 +24,7 @@ const TYPED_AT = 'typed at';
 const typedBy = (state: EditorState): UndoManager => yUndoPluginKey.getState(state).undoManager;
 
 /** Undoes the latest change, whether typed or a command such as highlighting. */
-export function takeBack({ state, storage }: Editor): void {
+export function undoLatest({ state, storage }: Editor): void {
   const typedAt = typedBy(state).undoStack.at(-1)?.meta.get(TYPED_AT) as number | undefined;
   if (!undoneSince(typedAt ?? storage.collaboration.openedAt)) undo(state);
 }
@@ -49,7 +49,7 @@ export const collaboration = (live: LiveDocument) =>
       };
       return {
         'Mod-z': () => {
-          takeBack(this.editor);
+          undoLatest(this.editor);
           return true;
         },
         'Mod-y': again,

@@ -16,9 +16,9 @@ export type Opening =
 const CONTENT = 'content';
 const SPEAKERS = 'speakers';
 /** Minimum milliseconds between requests for acknowledgement. */
-const ASK_EVERY_MS = 200;
+const POLL_MS = 200;
 /** Consecutive rejections after which unsaved edits count as refused. */
-const TURNED_AWAY_AT_MOST = 3;
+const REJECTIONS_MAX = 3;
 /** Close code when rights changed or a change was refused; the server sends the reason. */
 const HUNG_UP = 4403;
 
@@ -101,7 +101,7 @@ export class LiveDocument {
   }
 
   /** Shows the document again and refreshes its rights. */
-  comeBack(): void {
+  rejoin(): void {
     this.awareness.setLocalState({});
     this.reconnect();
   }
@@ -141,7 +141,7 @@ export class LiveDocument {
     if (this.socket.status === WebSocketStatus.Connected) return void this.socket.webSocket?.close();
     if (this.wasOpen && code === HUNG_UP) this.turnedAway = { times: this.turnedAway.times + 1, reason };
     this.wasOpen = false;
-    if (this.turnedAway.times < TURNED_AWAY_AT_MOST) return;
+    if (this.turnedAway.times < REJECTIONS_MAX) return;
     this.socket.disconnect();
     this.refuse(reason);
   }
@@ -156,7 +156,7 @@ export class LiveDocument {
   private readonly onUpdate = (_update: Uint8Array, origin: unknown) => {
     if (origin === this.provider) return this.fromElsewhere.change((count) => count + 1);
     this.saved.change((now) => ({ ...now, typed: now.typed + 1 }));
-    this.asking ??= setTimeout(() => this.ask(), ASK_EVERY_MS);
+    this.asking ??= setTimeout(() => this.ask(), POLL_MS);
   };
 
   private ask(): void {
@@ -170,7 +170,7 @@ export class LiveDocument {
     const { type, n } = JSON.parse(payload) as { type?: string; n?: number };
     if (type !== 'settled' || n === undefined || this.saved.get().refused) return;
     // Unsent edits cannot be acknowledged yet: they were made offline and are still syncing.
-    if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), ASK_EVERY_MS));
+    if (this.provider.unsyncedChanges > 0) return void (this.asking ??= setTimeout(() => this.ask(), POLL_MS));
     this.saved.change((now) => afterSettled(now, n));
     if (isUnsaved(this.saved.get())) return;
     this.turnedAway = { times: 0, reason: '' };

@@ -15,7 +15,7 @@ function fakeDocument() {
     },
     settled: () => settled,
     leave: () => heard.push('left'),
-    comeBack: () => heard.push('back'),
+    rejoin: () => heard.push('back'),
     close: () => heard.push('closed'),
   };
 }

@@ -2,7 +2,7 @@
 interface Closable {
   settled(): Promise<void>;
   leave(): void;
-  comeBack(): void;
+  rejoin(): void;
   close(): void;
 }
 
@@ -14,7 +14,7 @@ export class OpenDocuments<Document extends Closable> {
 
   show(id: string): Document {
     const known = this.open.get(id);
-    if (known?.shown === 0) known.document.comeBack();
+    if (known?.shown === 0) known.document.rejoin();
     const one = known ?? { document: this.make(id), shown: 0 };
     one.shown += 1;
     this.open.set(id, one);

@@ -12,7 +12,7 @@ export function choosePicture(editor: Editor, keep: KeepPicture): void {
   field.accept = 'image/*';
   field.onchange = () => {
     const file = field.files?.[0];
-    if (file) void putIn(editor, file, keep).catch(sayWhy);
+    if (file) void putIn(editor, file, keep).catch(showRefusal);
   };
   field.click();
 }
@@ -30,7 +30,7 @@ export function picturesIn(data: DataTransfer | null): File[] {
 export function putPictures(editor: Editor, files: readonly File[], keep: KeepPicture, at?: number): void {
   if (at !== undefined) editor.commands.setTextSelection(at);
   void (async () => {
-    for (const file of files) await putIn(editor, file, keep).catch(sayWhy);
+    for (const file of files) await putIn(editor, file, keep).catch(showRefusal);
   })();
 }
 
@@ -46,7 +46,7 @@ async function putIn(editor: Editor, file: File, keep: KeepPicture): Promise<voi
     .run();
 }
 
-function sayWhy(thrown: unknown): void {
+function showRefusal(thrown: unknown): void {
   const { title, explanation } = asProblem(thrown);
   showToast({
     tone: 'danger',

@@ -7,13 +7,13 @@ import { SpeakerNames } from './speaker-names.ts';
 const waiting = new Set<() => void>();
 
 /** Applies an update from another client. */
-export function arrive(live: LiveDocument, update: Uint8Array): void {
+export function applyRemote(live: LiveDocument, update: Uint8Array): void {
   for (const call of waiting) call();
   Y.applyUpdate(live.doc, update, 'elsewhere');
 }
 
 /** Document without other clients, for stories. */
-export function alone(): LiveDocument {
+export function offlineDocument(): LiveDocument {
   const document = new Y.Doc();
   const provider = new HocuspocusProvider({
     websocketProvider: new HocuspocusProviderWebsocket({ url: 'ws://nowhere', autoConnect: false }),
@@ -41,7 +41,7 @@ const highlighted = (text: string, id: string) => ({
 });
 const plain = (text: string) => ({ type: 'text', text });
 /** Two paragraphs with a highlight in each. */
-export const SAID = [
+export const SAMPLE_CONTENT = [
   { type: 'paragraph', content: [plain('Honestly, '), highlighted('I never trust it', 'h1'), plain(' at first.')] },
   { type: 'paragraph', content: [plain('So I ask '), highlighted('a colleague', 'h2'), plain('.')] },
 ];
@@ -58,10 +58,10 @@ export const PICTURE = new File(
   { type: 'image/png' },
 );
 /** Existing file for uploaded images. */
-export const KEPT = '../index.html';
+export const IMAGE_URL = '../index.html';
 
 /** Creates a clipboard or drag payload of files or text. */
-export const holding = (...things: (File | string)[]) => {
+export const dataTransfer = (...things: (File | string)[]) => {
   const data = new DataTransfer();
   for (const thing of things) {
     if (typeof thing === 'string') data.setData('text/plain', thing);
@@ -71,7 +71,7 @@ export const holding = (...things: (File | string)[]) => {
 };
 
 /** Drops a payload at a text position. */
-export function letGo(view: EditorView, position: number, data: DataTransfer): void {
+export function drop(view: EditorView, position: number, data: DataTransfer): void {
   const { left, top } = view.coordsAtPos(position);
   view.dom.dispatchEvent(
     new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, clientX: left, clientY: top + 2 }),

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { alone } from './sample-live.ts';
+import { offlineDocument } from './sample-live.ts';
 import { TableMenu } from './table-menu.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -20,7 +20,7 @@ const TABLE = {
 };
 
 function Writing() {
-  const [live] = useState(alone);
+  const [live] = useState(offlineDocument);
   const [made, setMade] = useState<Editor | null>(null);
   return (
     <>

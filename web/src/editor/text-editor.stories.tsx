@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as Y from 'yjs';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { overlay } from './overlays.ts';
-import { KEPT, PICTURE, SAID, alone, arrive, holding, letGo } from './sample-live.ts';
+import { IMAGE_URL, PICTURE, SAMPLE_CONTENT, offlineDocument, applyRemote, dataTransfer, drop } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 
 const meta: Meta<typeof TextEditor> = { title: 'Editor/Text', component: TextEditor };
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof TextEditor>;
 let editor: Editor;
 const written: Pick<Story, 'args' | 'beforeEach'> = {
   args: {
-    live: alone(),
+    live: offlineDocument(),
     label: 'Text',
     writing: true,
     me: null,
@@ -23,12 +23,12 @@ const written: Pick<Story, 'args' | 'beforeEach'> = {
     },
   },
   beforeEach: ({ args }) => {
-    args.live = alone();
+    args.live = offlineDocument();
   },
 };
 async function begin(canvas: HTMLElement): Promise<void> {
   await waitFor(() => expect(canvas.querySelector('[role=textbox]')).not.toBeNull());
-  editor.chain().setContent({ type: 'doc', content: SAID }).run();
+  editor.chain().setContent({ type: 'doc', content: SAMPLE_CONTENT }).run();
 }
 
 function choose(from: string, to = from): void {
@@ -73,38 +73,38 @@ export const CaretWhileOthersWrite: Story = {
     await expect(caret()).toEqual([4, 5]);
     (other.getXmlFragment('content').get(1) as Y.XmlElement).insert(0, [new Y.XmlText('Well. ')]);
     caretAt(7);
-    arrive(args.live, Y.encodeStateAsUpdate(other));
+    applyRemote(args.live, Y.encodeStateAsUpdate(other));
     await expect(caret()).toEqual([7, 8]);
     caretAt(9);
-    clipboard('paste', holding('…'));
+    clipboard('paste', dataTransfer('…'));
     await expect(text()).toContain('Honestly,… I never trust it at first.|Well. So I ask');
   },
 };
 
 /** Inserts an image from the clipboard or a folder at the target. Errors are covered elsewhere. */
 export const PicturesPastedAndDropped: Story = {
-  args: { ...written.args, onPicture: fn(async () => KEPT) },
+  args: { ...written.args, onPicture: fn(async () => IMAGE_URL) },
   beforeEach: written.beforeEach,
   play: async ({ canvasElement, args }) => {
     await begin(canvasElement);
     goTo(editor.state.doc.content.size);
-    clipboard('paste', holding(PICTURE, new File(['words'], 'notes.txt', { type: 'text/plain' })));
+    clipboard('paste', dataTransfer(PICTURE, new File(['words'], 'notes.txt', { type: 'text/plain' })));
     await waitFor(() =>
       expect(blocks()).toEqual([
         'Honestly, I never trust it at first.',
         'So I ask a colleague.',
-        `picture ${KEPT} screen`,
+        `picture ${IMAGE_URL} screen`,
       ]),
     );
-    letGo(editor.view, 1, holding(PICTURE, PICTURE));
+    drop(editor.view, 1, dataTransfer(PICTURE, PICTURE));
     const kinds = () => editor.state.doc.content.content.map(({ type }) => type.name).join(' ');
     await waitFor(() => expect(kinds()).toBe('image image paragraph paragraph image'));
     // A moved image appears once, although the browser passes its bytes too.
     editor.commands.setNodeSelection(0);
     editor.view.dragging = { slice: editor.state.selection.content(), move: true };
-    letGo(editor.view, editor.state.doc.content.size - 2, holding(PICTURE));
+    drop(editor.view, editor.state.doc.content.size - 2, dataTransfer(PICTURE));
     await waitFor(() => expect(kinds()).toBe('image paragraph paragraph image image'));
-    const words = holding(PICTURE, 'a cell of a sheet');
+    const words = dataTransfer(PICTURE, 'a cell of a sheet');
     goTo(editor.state.doc.content.size);
     clipboard('paste', words);
     await waitFor(() => expect(text()).toContain('a cell of a sheet'));
@@ -222,7 +222,7 @@ export const UndoneInTurn: Story = {
 /** In read mode, letters are shortcuts, and viewers see no prompt to write. */
 export const Read: Story = {
   args: {
-    live: alone(),
+    live: offlineDocument(),
     label: 'Text of the talk',
     writing: false,
     me: null,

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import * as Y from 'yjs';
-import { alone } from './sample-live.ts';
+import { offlineDocument } from './sample-live.ts';
 import { TextEditor } from './text-editor.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -11,7 +11,7 @@ let editor: Editor;
 
 /** Document with one sentence. */
 function sentence() {
-  const live = alone();
+  const live = offlineDocument();
   const paragraph = new Y.XmlElement('paragraph');
   paragraph.insert(0, [new Y.XmlText('Nobody checks it twice.')]);
   live.content.push([paragraph]);

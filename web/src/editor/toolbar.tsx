@@ -21,7 +21,7 @@ import { useState, type FormEvent } from 'react';
 import { redo } from '@tiptap/y-tiptap';
 import { keySigns } from '../kernel/keys/chord.ts';
 import { onMac } from '../kernel/keys/listen.ts';
-import { takeBack } from './collaboration.ts';
+import { undoLatest } from './collaboration.ts';
 import { choosePicture, type KeepPicture } from './pictures.ts';
 import { TableMenu } from './table-menu.tsx';
 import { useEditorState } from './use-editor-state.ts';
@@ -75,7 +75,7 @@ const TOOLS: Tool[][] = [
   ],
 ];
 const HISTORY: Tool[] = [
-  { label: 'Undo', icon: Undo2, keys: 'mod+z', run: takeBack },
+  { label: 'Undo', icon: Undo2, keys: 'mod+z', run: undoLatest },
   { label: 'Redo', icon: Redo2, keys: 'mod+shift+z', run: (editor) => redo(editor.state) },
 ];
 const KINDS = [

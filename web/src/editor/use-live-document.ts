@@ -23,14 +23,14 @@ export function useLiveDocument(
     };
   }, [documentId]);
   const opening = useStore(live?.opening ?? notYet);
-  const shutOut = opening.as === 'open' && !opening.writable;
+  const denied = opening.as === 'open' && !opening.writable;
   // Reconnects when a read-only document becomes writable: restored, unlocked, or newly shared.
   useEffect(() => {
-    if (shutOut && reason === undefined) live?.reconnect();
-  }, [live, shutOut, reason]);
+    if (denied && reason === undefined) live?.reconnect();
+  }, [live, denied, reason]);
   return {
     live,
     opening,
-    whyNot: reason ?? (shutOut ? (opening.reason ?? 'It can only be read at the moment') : undefined),
+    whyNot: reason ?? (denied ? (opening.reason ?? 'It can only be read at the moment') : undefined),
   };
 }

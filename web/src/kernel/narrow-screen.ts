@@ -14,4 +14,4 @@ function screenIs(media: string): () => boolean {
 export const useNarrowScreen = screenIs('(max-width: 767px)');
 
 /** Tablet or half a screen: text, margin and panel don't fit side by side (see `routes/note.module.css`). */
-export const useSnugScreen = screenIs('(max-width: 1175px)');
+export const useMediumScreen = screenIs('(max-width: 1175px)');

@@ -2,13 +2,13 @@ import { useEffect, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const KEY = 'evident-scroll';
-const KEPT_AT_MOST = 200;
-const GIVE_UP_MS = 2000;
+const ENTRIES_MAX = 200;
+const TIMEOUT_MS = 2000;
 
 const positions = new Map<string, number>(read());
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () =>
-    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-KEPT_AT_MOST))),
+    sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-ENTRIES_MAX))),
   );
 
 function read(): [string, number][] {
@@ -48,18 +48,18 @@ function restore(element: HTMLElement, top: number): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const act of ACTS) element.removeEventListener(act, stop);
+    for (const act of USER_SCROLL_EVENTS) element.removeEventListener(act, stop);
   };
   const reach = () => {
     element.scrollTop = top;
     if (Math.abs(element.scrollTop - top) < 2) stop();
   };
   const observer = new ResizeObserver(reach);
-  const timer = setTimeout(stop, GIVE_UP_MS);
-  for (const act of ACTS) element.addEventListener(act, stop, { passive: true });
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  for (const act of USER_SCROLL_EVENTS) element.addEventListener(act, stop, { passive: true });
   if (element.firstElementChild) observer.observe(element.firstElementChild);
   reach();
   return stop;
 }
 
-const ACTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

@@ -6,7 +6,7 @@ const narrow = createStore(typeof localStorage !== 'undefined' && localStorage.g
 const drawer = createStore(false);
 
 /** Whether a sidebar is shown; pages without sign-in have none. */
-export const BesideSidebar = createContext(false);
+export const SidebarVisible = createContext(false);
 
 /** Whether the sidebar is collapsed (persisted), and on small screens whether its drawer is open. */
 export const sidebar = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHere } from './here.ts';
+import { useCurrentLocation } from './current-location.ts';
 import { nameAt, parsePeeks, withPeeks } from './peek/peek.ts';
 import { useSurface } from './peek/surface.ts';
 
@@ -10,7 +10,7 @@ export function useAddress(): {
   say: (values: Readonly<Record<string, string>>) => void;
 } {
   const { search } = useLocation();
-  const here = useHere();
+  const here = useCurrentLocation();
   const navigate = useNavigate();
   const { depth } = useSurface();
   return {

@@ -7,7 +7,7 @@ export type Who = OwnMembershipView;
 export const WhoContext = createContext<Who | null>(null);
 
 /** Disables actions until permissions have loaded. */
-export const NOT_KNOWN_YET = 'Your permissions are still loading';
+export const PERMISSIONS_LOADING = 'Your permissions are still loading';
 
 /** null outside a workspace and while loading. */
 export function useWho(): Who | null {

@@ -4,7 +4,6 @@ import { createQueryClient } from '../kernel/queries/query-client.ts';
 import { Providers } from '../kernel/providers.tsx';
 import { createRouter } from './router.tsx';
 
-/** The whole web app. */
 export function App() {
   const [client] = useState(createQueryClient);
   const [router] = useState(createRouter);

@@ -3,7 +3,7 @@ import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Who did what in the workspace. Only admins see it. */
+/** The audit log of the workspace; admins only. */
 export function Component() {
   const who = useWho();
   return (

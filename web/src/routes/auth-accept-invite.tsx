@@ -13,7 +13,7 @@ import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** Taking up an invite. Its token stays in this tab while one signs in. */
+/** Accepts an invite. Stores the token in this tab during sign-in. */
 export function Component() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? keptInvite.get();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { ChangedEmail } from '../features/identity/changed-email.tsx';
 import { EnterCode } from '../features/identity/enter-code.tsx';
 import { useFragment } from '../features/identity/fragment.ts';
@@ -14,12 +14,12 @@ interface Mailed {
   signingUp?: boolean;
 }
 
-/** Proving that one reads the mail of an address: by the link in a mail, or by the code in it. */
+/** Confirms an email address by the link or the code in an email. */
 export function Component() {
   const token = useFragment('token');
   const change = useFragment('change');
   const mailed = useLocation().state as Mailed | null;
-  const carried = useCarried();
+  const carried = useWithRedirect();
   if (change !== null)
     return (
       <Entrance title="Your new address">

@@ -3,11 +3,11 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { asProblem, type ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
-import { localPath } from '../kernel/entrance/where-to.ts';
+import { localPath } from '../kernel/entrance/destination.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 
-/** Takes the session over from the root address, by the code in the fragment, and goes on to where it leads. */
+/** Completes the handover of a session from the root address, with the code in the fragment, then redirects. */
 export async function loader(): Promise<ApiProblem | Response> {
   const handed = new URLSearchParams(location.hash.slice(1));
   try {
@@ -18,7 +18,7 @@ export async function loader(): Promise<ApiProblem | Response> {
   }
 }
 
-/** The code was too old or used: the root address has another. */
+/** The code was expired or used: get a new one from the root address. */
 export function Component() {
   const problem = useLoaderData<ApiProblem>();
   const { data } = useEnvironment();

@@ -5,7 +5,6 @@ import type { Entered } from './entrance-gate.ts';
 
 export { peopleOnly as loader } from './entrance-gate.ts';
 
-/** Making a workspace. */
 export function Component() {
   const { environment, person } = useLoaderData<Entered>();
   const others = person.workspaces.length + person.availableTeams.length;

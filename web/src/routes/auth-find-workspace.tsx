@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { EmailForm } from '../ui/entrance/email-form.tsx';
@@ -7,9 +7,9 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** A list of one's workspaces, by mail. */
+/** Mails a list of the account's workspaces. */
 export function Component() {
-  const carried = useCarried();
+  const carried = useWithRedirect();
   return (
     <Entrance
       title="Find my workspaces"

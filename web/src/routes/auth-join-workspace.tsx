@@ -5,7 +5,7 @@ import type { Entered } from './entrance-gate.ts';
 
 export { peopleOnly as loader } from './entrance-gate.ts';
 
-/** Joining a workspace that is open to one. */
+/** Joins a workspace that is open to the account. */
 export function Component() {
   const { person } = useLoaderData<Entered>();
   const foot = (

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { SignIn } from '../features/identity/sign-in.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { visitorsOnly as loader } from './entrance-gate.ts';
 
-/** Signing in. */
 export function Component() {
-  const carried = useCarried();
+  const carried = useWithRedirect();
   const foot = (
     <>
       <p>

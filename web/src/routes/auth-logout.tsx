@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { redirect, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { askEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
+import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
 import { ApiProblem } from '../kernel/api/api-problem.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 import { ProblemNote } from '../ui/entrance/problem-note.tsx';
 
-/** Ends the session wherever this browser took it; who has none is signed out already. */
+/** Ends the browser's sessions on every host. Succeeds without a session too. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProblem | Response | null> {
   try {
     await answer(api.DELETE('/api/v1/auth/session')).catch((thrown: unknown) => {
       if (!(thrown instanceof ApiProblem && thrown.status === 401)) throw thrown;
     });
-    const environment = await askEnvironment();
+    const environment = await fetchEnvironment();
     if (!isAtRoot(environment)) {
       location.replace(`${environment.rootUrl}/auth/logout`);
       return await new Promise<never>(() => {});
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ApiProble
   }
 }
 
-/** Signed out, on every host. */
+/** Confirmation of a sign-out from every host. */
 export function Component() {
   const problem = useLoaderData<ApiProblem | null>();
   if (problem)

@@ -5,7 +5,7 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** Signing in by a mailed link. */
+/** Signs in with a mailed link. */
 export function Component() {
   const token = useFragment('token');
   if (token === null)

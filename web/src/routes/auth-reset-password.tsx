@@ -8,7 +8,7 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** A new password, by a mailed link. */
+/** Resets the password with a mailed link. */
 export function Component() {
   const token = useFragment('token');
   const before = useLocation().state as { email?: string } | null;

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { EnterSecondFactor } from '../features/identity/enter-second-factor.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** The second step of signing in. */
 export function Component() {
-  const carried = useCarried();
+  const carried = useWithRedirect();
   return (
     <Entrance
       title="Two-step sign-in"

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
-import { useCarried } from '../data/identity/signed-in.ts';
+import { useWithRedirect } from '../data/identity/signed-in.ts';
 import { SignUp } from '../features/identity/sign-up.tsx';
 import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { visitorsOnly as loader } from './entrance-gate.ts';
 
-/** Signing up. */
 export function Component() {
-  const carried = useCarried();
+  const carried = useWithRedirect();
   return (
     <Entrance
       title="Sign up"

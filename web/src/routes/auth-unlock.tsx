@@ -8,7 +8,7 @@ import { Entrance } from '../ui/entrance/entrance.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** Ending the lock after too many wrong passwords. */
+/** Unlocks an account after too many wrong passwords. */
 export function Component() {
   const token = useFragment('token');
   if (token !== null)

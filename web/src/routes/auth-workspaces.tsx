@@ -8,7 +8,7 @@ import type { Entered } from './entrance-gate.ts';
 
 export { peopleOnly as loader } from './entrance-gate.ts';
 
-/** Choosing a workspace. */
+/** Lists workspaces to choose from. */
 export function Component() {
   const { person } = useLoaderData<Entered>();
   const outside = useSearchParams()[0].get('outside');

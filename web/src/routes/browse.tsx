@@ -14,7 +14,7 @@ const LINKS = [
   { title: 'Shared with you', to: '/browse/shared-with-you' },
 ];
 
-/** The workspace from its top, folder by folder; to the folder of the project that the address names. */
+/** Browses the workspace folder by folder. Opens the folder of the project in the URL. */
 export function Component() {
   const { pathname } = useLocation();
   const selected = useSelectedId();

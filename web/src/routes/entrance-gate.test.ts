@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
 const ROOT = 'http://evident.test';
-/** As in a browser, where a path is enough. */
+/** Accepts relative paths, like a browser. */
 class AtRoot extends Request {
   constructor(asked: string | URL | Request, init?: RequestInit) {
     super(typeof asked === 'string' ? new URL(asked, ROOT) : asked, init);
@@ -9,7 +9,7 @@ class AtRoot extends Request {
 }
 const { Request: own } = globalThis;
 globalThis.Request = AtRoot;
-const { peopleOnly, visitorsOnly, wayIn } = await import('./entrance-gate.ts');
+const { peopleOnly, visitorsOnly, rootRedirect } = await import('./entrance-gate.ts');
 afterAll(() => {
   globalThis.Request = own;
 });
@@ -38,7 +38,7 @@ describe('the way to signing in', () => {
   const askedWhoIsHere = () => asked.filter((path) => path.endsWith('/session')).length;
 
   it('asks once who is there, also where it begins at a screen for others', async () => {
-    expect((await wayIn()).headers.get('location')).toBe('/auth/login');
+    expect((await rootRedirect()).headers.get('location')).toBe('/auth/login');
     expect(await visitorsOnly(args('/auth/login'))).toBeNull();
     expect(askedWhoIsHere()).toBe(1);
     await peopleOnly(args('/auth/workspaces')).catch(() => undefined);

@@ -1,16 +1,19 @@
 import type { EnvironmentView, SignedInView } from '@evident/domain/workspaces';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { askSignedIn } from '../data/identity/queries.ts';
+import { fetchSignedIn } from '../data/identity/queries.ts';
 import { openWorkspace } from '../data/identity/signed-in.ts';
-import { askEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
-import { whereTo } from '../kernel/entrance/where-to.ts';
+import { fetchEnvironment, isAtRoot } from '../data/workspaces/environment.ts';
+import { destinationOf } from '../kernel/entrance/destination.ts';
 
-/** The page is about to be left: nothing is shown any more. */
+/** The page navigates away: renders nothing. */
 const leaving = (): Promise<never> => new Promise(() => {});
 
-/** One signs in at the root address only, whose session opens every workspace. From the host of a workspace one is taken there, and afterwards back. */
+/**
+ * Sign-in happens only at the root address, whose session opens every workspace. Redirects there from a workspace's
+ * host, and back afterwards.
+ */
 async function demandRoot({ request }: LoaderFunctionArgs): Promise<EnvironmentView> {
-  const environment = await askEnvironment();
+  const environment = await fetchEnvironment();
   if (isAtRoot(environment)) return environment;
   const { pathname, searchParams } = new URL(request.url);
   if (!searchParams.has('redirect')) searchParams.set('redirect', `${location.origin}/home`);
@@ -23,22 +26,22 @@ export const atRoot = async (args: LoaderFunctionArgs): Promise<{ environment: E
   environment: await demandRoot(args),
 });
 
-/** Asked on the way to signing in; that screen need not ask once more. */
-let nobodyHere = false;
+/** Set by a redirect to sign-in: no account is signed in, so that screen skips the request. */
+let signedOut = false;
 
 const toSignIn = (search = ''): Response => {
-  nobodyHere = true;
+  signedOut = true;
   return redirect(`/auth/login${search}`);
 };
 
-/** For the screens of signing in and up: who is signed in already goes on at once. */
+/** For sign-in and sign-up screens: redirects an account that is already signed in. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<null> {
   await demandRoot(args);
-  const known = nobodyHere;
-  nobodyHere = false;
-  const person = known ? null : await askSignedIn();
+  const known = signedOut;
+  signedOut = false;
+  const person = known ? null : await fetchSignedIn();
   if (!person) return null;
-  const destination = whereTo(person, new URL(args.request.url).searchParams.get('redirect'));
+  const destination = destinationOf(person, new URL(args.request.url).searchParams.get('redirect'));
   if ('page' in destination) throw redirect(destination.page);
   await openWorkspace(destination.teamId, destination.path);
   return leaving();
@@ -49,17 +52,17 @@ export interface Entered {
   person: SignedInView;
 }
 
-/** For the screens of choosing and making a workspace: who is not signed in does so first. */
+/** For screens that choose or create a workspace: requires sign-in. */
 export async function peopleOnly(args: LoaderFunctionArgs): Promise<Entered> {
   const environment = await demandRoot(args);
-  const person = await askSignedIn();
+  const person = await fetchSignedIn();
   if (!person) throw toSignIn(`?${new URLSearchParams({ redirect: new URL(args.request.url).pathname })}`);
   return { environment, person };
 }
 
-/** Where the bare address leads: to the workspace whose host it is; at the root to one's workspaces, or to signing in. */
-export async function wayIn(): Promise<Response> {
-  const environment = await askEnvironment().catch(() => null);
+/** Redirects `/`: to the workspace of the host, or at the root to the list of workspaces or to sign-in. */
+export async function rootRedirect(): Promise<Response> {
+  const environment = await fetchEnvironment().catch(() => null);
   if (environment === null || !isAtRoot(environment)) return redirect('/home');
-  return (await askSignedIn()) ? redirect('/auth/workspaces') : toSignIn();
+  return (await fetchSignedIn()) ? redirect('/auth/workspaces') : toSignIn();
 }

@@ -1,9 +1,9 @@
 import { redirect, type RouteObject } from 'react-router';
-import { wayIn } from './entrance-gate.ts';
+import { rootRedirect } from './entrance-gate.ts';
 
-/** Signing in and up, and choosing a workspace: at the root address, except for the handover to the host of a workspace. */
+/** Sign-in, sign-up and workspace choice. All at the root address, except for the session handover. */
 export const entranceScreens: RouteObject[] = [
-  { path: '/', loader: wayIn },
+  { path: '/', loader: rootRedirect },
   { path: '/auth/login', lazy: () => import('./auth-login.tsx') },
   { path: '/auth/signup', lazy: () => import('./auth-signup.tsx') },
   { path: '/auth/second-factor', lazy: () => import('./auth-second-factor.tsx') },

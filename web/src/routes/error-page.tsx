@@ -10,7 +10,7 @@ import { NotFound } from './not-found.tsx';
 
 const CHUNK_FAILED = /dynamically imported module|module script failed|preload CSS/i;
 
-/** What a screen shows that could not be shown, in words that say what to do. */
+/** Error boundary of the routes: an explanation and the next step. */
 export function ErrorPage() {
   const problem = useRouteError();
   const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function ErrorPage() {
   );
 }
 
-/** Part of the app could not be fetched: it was updated while this page was open, or the connection is gone. */
+/** A chunk failed to load: a new version was deployed, or the connection is lost. */
 function Outdated() {
   return (
     <Page title="Reload needed">

@@ -12,7 +12,7 @@ import { folderPath } from '../features/projects/links.ts';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useRenameFolder } from '../features/projects/use-folder-changes.ts';
-import { useRole, whyNotFolder } from '../features/projects/why-not.ts';
+import { useRole, folderReason } from '../features/projects/disabled-reasons.ts';
 import { listOf } from '../kernel/queries/use-pages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -23,10 +23,10 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { NotFound } from './not-found.tsx';
-import { useOwnAddress } from './own-address.ts';
+import { useCanonicalPath } from './canonical-path.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 
-/** A folder: everything in it, its projects, or what was published in it and below. */
+/** A folder: all items, its projects, or the insights published in it and its subfolders. */
 export function Component() {
   const id = idFromSlugged(useParams()['id'] ?? '');
   const { items, problem, again } = listOf(useQuery(foldersQuery()));
@@ -49,12 +49,12 @@ export function Component() {
 function FolderPage({ folder }: { folder: FolderView }) {
   const part = useLocation().pathname.split('/').at(3) ?? '';
   const role = useRole();
-  const readOnly = whyNotFolder('write', role, folder) ?? null;
+  const readOnly = folderReason('write', role, folder) ?? null;
   const { mutate: rename } = useRenameFolder();
   const { entries, dialog } = useOwnFolderMenu(folder);
   const crumbs = useFolderCrumbs(folder.parentId);
   const path = folderPath(folder);
-  useOwnAddress(path);
+  useCanonicalPath(path);
   const links = [
     { title: 'Everything', to: path },
     { title: 'Projects', to: `${path}/projects` },
@@ -104,7 +104,7 @@ function FolderPage({ folder }: { folder: FolderView }) {
   );
 }
 
-/** Who has access, over the page; `?access=list` in the address. */
+/** Access settings in a dialog; `?access=list` in the URL. */
 function FolderAccess({ folder }: { folder: FolderView }) {
   const [search, setSearch] = useSearchParams();
   const role = useRole();
@@ -125,7 +125,7 @@ function FolderAccess({ folder }: { folder: FolderView }) {
       title={`Who has access to “${folderTitle(folder.title)}”`}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={whyNotFolder('manage', role, folder) ?? null} />
+      <AccessEditor on={{ kind: 'folder', id: folder.id }} reason={folderReason('manage', role, folder) ?? null} />
     </Dialog>
   );
 }

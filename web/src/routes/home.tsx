@@ -10,7 +10,7 @@ import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './home.module.css';
 
-/** Home: what was found, the latest first, and how one gets there. */
+/** Home: published insights, most recent first, and links to get started. */
 export function Component() {
   return (
     <Page title="Home" width={1200}>
@@ -21,7 +21,7 @@ export function Component() {
   );
 }
 
-/** Nobody has published anything yet: where to go on. */
+/** Empty state with the next step. */
 function NothingPublished() {
   const { data: projects } = useQuery(projectListQuery());
   const first = projects?.[0];
@@ -63,7 +63,7 @@ const STEPS = [
   { icon: Globe, title: 'Publish it', text: 'It appears here for everyone to read.' },
 ];
 
-/** The way from what people said to an insight, and where programs find theirs. */
+/** The steps from a quote to a published insight, and a link to the API reference. */
 function Skills() {
   return (
     <section className={styles.skills} aria-labelledby="skills">
@@ -97,7 +97,7 @@ const OUTSIDE = [
   ['community', 'Community'],
 ] as const;
 
-/** The academy, live demo and community that this installation names. */
+/** The academy, live demo and community links of this installation. */
 function OutsideLinks() {
   const links = useEnvironment().data?.links;
   const named = OUTSIDE.flatMap(([key, label]) => (links?.[key] ? [{ label, url: links[key] }] : []));

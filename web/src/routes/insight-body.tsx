@@ -25,7 +25,7 @@ interface NoticeProps {
   onUnarchive: () => void;
 }
 
-/** Says why the insight is read-only, and how to change that. */
+/** Explains why the insight is read-only, and how to change that. */
 export function InsightNotice({ insight: { locked, archived }, reasons, onUnlock, onUnarchive }: NoticeProps) {
   if (!reasons.known || !reasons.write) return null;
   const reason = locked
@@ -57,7 +57,7 @@ interface BodyProps {
   parts: ReturnType<typeof useEvidenceParts>;
 }
 
-/** The cover, the title and the live text. */
+/** Cover, title and live text. */
 export function InsightBody({ insight, reasons, text, parts }: BodyProps) {
   const { projectId, title } = insight;
   const { live, opening, editor, writing, nameFirst, onNamed } = text;

@@ -8,7 +8,7 @@ import { copyLink } from '../kernel/copy.ts';
 import { showToast } from '../kernel/toasts.ts';
 import type { MenuEntry } from '../ui/menu-entry.ts';
 
-/** Runs a change of an insight; a refusal becomes a toast. */
+/** Runs a change of an insight; shows a refusal as a toast. */
 export const attempt = (refused: string, act: () => Promise<void>): Promise<void> =>
   act().catch((thrown: unknown) => {
     const problem = asProblem(thrown);

@@ -27,11 +27,11 @@ import styles from './insight.module.css';
 
 const group = 'This insight';
 
-/** An insight that is known: its cover, its live text with live evidence, and the highlights it can rest on. */
+/** A loaded insight: cover, live text with live evidence, and the picker of highlights. */
 export function InsightScreen({ insight, place }: { insight: InsightView; place?: string }) {
   const { id, title, projectId, projectTitle } = insight;
   const reasons = useReasons(insight);
-  // An empty insight opens for writing.
+  // An empty insight opens in edit mode.
   const text = useLiveText({
     documentId: id,
     refused: 'This insight can’t be edited',
@@ -116,7 +116,7 @@ function Publishing({ insight, reasons, state }: PublishingProps) {
 interface PickerProps {
   projectId: string;
   shownIds: readonly string[];
-  /** null while the text is only read. */
+  /** null in view mode. */
   editor: Editor | null;
 }
 

@@ -12,7 +12,7 @@ import { StateMessage } from '../ui/states/state-message.tsx';
 import { InsightScreen } from './insight-screen.tsx';
 import { PublishedInsight } from './published-insight.tsx';
 
-/** An insight: what the words of people mean, with the words it rests on. */
+/** Loads an insight. */
 export function Screen({ id, place }: ItemScreenProps) {
   const { data: insight, error: problem, refetch } = useQuery(insightQuery(id));
   const status = problem ? asProblem(problem).status : null;

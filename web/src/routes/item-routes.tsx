@@ -8,15 +8,15 @@ import { NotFound } from './not-found.tsx';
 
 const known = Object.entries(items) as [PeekKind, () => Promise<ItemModule>][];
 
-/** The screens the peek stack shows. */
+/** The screens of the peek stack. */
 export const itemScreens: ItemScreens = Object.fromEntries(
   known.map(([kind, load]) => [kind, lazy(async () => ({ default: (await load()).Screen }))]),
 );
 
-/** Items whose full page has tabs in its path. */
+/** Items with tabs in the path of their page. */
 const TABBED: ReadonlySet<PeekKind> = new Set(['user']);
 
-/** The full page of each item, which may carry its title before its id. */
+/** The page of each item, with an optional slug before the id. */
 export const itemRoutes: RouteObject[] = known.map(([kind, load]) => ({
   path: `${peekPaths[kind]}/:id${TABBED.has(kind) ? '/:tab?' : ''}`,
   lazy: async () => {

@@ -7,8 +7,8 @@ export interface ItemModule {
 }
 
 /**
- * Items that open beside the page and have a full page of their own. One line each gives both:
- * `note: () => import('./note.tsx')`, where the file exports `Screen({ id, place })` that renders a `<Page>`.
+ * Items that open as a peek and as a page. Each line serves both: `note: () => import('./note.tsx')`, a file that
+ * exports `Screen({ id, place })` with a `<Page>`.
  */
 export const items: Partial<Record<PeekKind, () => Promise<ItemModule>>> = {
   note: () => import('./note.tsx'),

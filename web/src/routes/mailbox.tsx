@@ -6,7 +6,7 @@ import { NotFound } from './not-found.tsx';
 
 export { atRoot as loader } from './entrance-gate.ts';
 
-/** The mailbox of a server without SMTP, for who sits at the machine. */
+/** The mailbox of a server without SMTP, available on that machine only. */
 export function Component() {
   const { data } = useEnvironment();
   if (data === undefined)

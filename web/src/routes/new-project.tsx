@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { NewProjectForm } from '../features/projects/new-project-form.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** Makes a project; `?folder=` says where. */
+/** Creates a project; `?folder=` sets the folder. */
 export function Component() {
   const [search] = useSearchParams();
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Page } from '../ui/layout/page.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 
-/** An address that leads nowhere, or to something this person may not even know of. */
+/** Shown for unknown URLs, and for items whose existence the member must not learn. */
 export function NotFound() {
   return (
     <Page title="Not found">

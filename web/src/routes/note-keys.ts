@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
-import { useNarrowScreen, useSnugScreen } from '../kernel/narrow-screen.ts';
+import { useNarrowScreen, useMediumScreen } from '../kernel/narrow-screen.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 
 const group = 'This note';
 
-/** The keys of a note. While writing, letters are typed, so marking needs Ctrl or ⌘. */
+/** Shortcuts of a note. In edit mode, highlighting needs Ctrl or ⌘ because letters are text. */
 export function useMarkingKeys({
   marking,
   editor,
@@ -74,14 +74,17 @@ export function useMarkingKeys({
   useKeys([{ keys: 'Escape', label: 'Close the menu at the words', group, run: marking.close }], !writing && busy);
 }
 
-/** Where words, chips and list have room beside each other the list is there to begin with, else the chips are. Each of both screens is left as one likes it. */
+/**
+ * On wide screens the list is open by default, on smaller ones the chips are shown instead. Each remembers its own
+ * state.
+ */
 const BESIDE_CHIPS = { memory: 'evident-note-panel', usual: 'open' };
 const INSTEAD_OF_CHIPS = { memory: 'evident-note-panel-instead', usual: 'closed' };
 
-/** The list of a note's highlights beside its text. */
-export const useNotePanel = () => usePanel(useSnugScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
+/** The panel with the highlights of a note. */
+export const useNotePanel = () => usePanel(useMediumScreen() ? INSTEAD_OF_CHIPS : BESIDE_CHIPS);
 
-/** Whether a panel stands beside the text: as left the last time; only when asked for where there is no room, on small screens and beside a peek. */
+/** Whether the side panel is open. Remembered on wide screens; closed by default on small screens and with a peek. */
 export function usePanel({ memory, usual }: { memory: string; usual: string }): {
   open: boolean;
   toggle: () => void;
@@ -89,10 +92,10 @@ export function usePanel({ memory, usual }: { memory: string; usual: string }): 
 } {
   const small = useNarrowScreen();
   const aside = useSurface().as !== 'page';
-  const beside = usePeek().stack.some(({ mode }) => mode === 'Side');
+  const sidePeek = usePeek().stack.some(({ mode }) => mode === 'Side');
   const [left, setLeft] = useState<Readonly<Record<string, boolean>>>({});
   const [asked, setAsked] = useState(false);
-  if (small || aside || beside) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
+  if (small || aside || sidePeek) return { open: asked, toggle: () => setAsked(!asked), show: () => setAsked(true) };
   const open = left[memory] ?? (localStorage.getItem(memory) ?? usual) === 'open';
   return {
     open,

@@ -47,7 +47,7 @@ interface Props {
   place?: string;
 }
 
-/** A note that is known: its facts, its live text, its highlights. */
+/** A loaded note: properties, live text, highlights. */
 export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, projectArchived, mine }, place }: Props) {
   const text = useLiveText({
     documentId: note.id,

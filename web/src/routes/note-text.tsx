@@ -10,7 +10,7 @@ import { MarkingLayer } from '../features/highlights/marking-layer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { spotOfElement } from '../features/highlights/use-selected-words.ts';
 import { InsightChoice, type InsightTarget } from '../features/insights/insight-choice.tsx';
-import { useIntoInsight } from '../features/insights/use-into-insight.ts';
+import { useAddToInsight } from '../features/insights/use-add-to-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
@@ -23,15 +23,15 @@ interface Props {
   marking: Marking;
   sheet: RefObject<HTMLDivElement | null>;
   extensions: readonly AnyExtension[];
-  /** Why nothing can be marked; absent when it can. */
+  /** The reason highlighting is disabled; absent if allowed. */
   whyNotMarked: string | undefined;
-  /** Why its public links can’t be seen; absent when they can. */
+  /** The reason public links are hidden; absent if visible. */
   whyNotShared: string | undefined;
   linkTo: (highlightId: string) => string;
   onSpeakerRenamed: (id: string, name: string) => void;
 }
 
-/** The words of a note with what opens at them: highlights in the margin, the bar of a selection, a speaker’s name. */
+/** The text of a note with its overlays: chips in the margin, selection toolbar, turn form. */
 export function NoteText({
   note,
   text: { live, opening, whyNot, me, editor, setEditor, writing, write, begin },
@@ -45,7 +45,7 @@ export function NoteText({
 }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
-  const into = useIntoInsight(note.projectId);
+  const into = useAddToInsight(note.projectId);
   const putInto = async (target: InsightTarget) => {
     const highlightId = await marking.pickHighlight();
     if (highlightId !== null) await into(target, highlightId);

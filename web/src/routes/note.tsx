@@ -11,7 +11,7 @@ import { Refused } from '../ui/states/refused.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 import { NoteScreen } from './note-screen.tsx';
 
-/** A note: what somebody said, and what was marked in it. */
+/** A note with its highlights. */
 export function Screen({ id, place }: ItemScreenProps) {
   const known = useNote(id);
   if (known.note) return <NoteScreen key={id} known={{ ...known, note: known.note }} place={place} />;

@@ -7,12 +7,12 @@ import type { Item } from '../kernel/peek/peek.ts';
 import { prefetcher } from '../kernel/peek/prefetch.ts';
 import { items } from './items.ts';
 
-/** A prefetched live text stays open this long for whoever opens it. */
+/** A prefetched live document stays open this long. */
 const OPEN_MS = 15_000;
 const FRESH_MS = 10_000;
 const opened = new Set<string>();
 
-/** Makes links to notes and insights prefetch their screen, facts and live text, so that opening shows no skeleton. */
+/** Prefetches screen, facts and live document of linked notes and insights, so that opening shows no skeleton. */
 export function usePrefetchedItems(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePrefetchedItems(): void {
 
 async function prefetch(client: QueryClient, { kind, id }: Item): Promise<void> {
   await Promise.all([items[kind]?.(), facts(client, kind, id)]);
-  // Readers of a published insight have no live text.
+  // Readers of a published insight have no live document.
   const live =
     kind === 'note' || (kind === 'insight' && client.getQueryData(insightQuery(id).queryKey)?.shows === 'live');
   if (live) await openFor(id);

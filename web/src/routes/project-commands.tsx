@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { NewFolderDialog } from '../features/projects/new-folder-dialog.tsx';
 import { useProjectCommands } from '../features/projects/use-project-commands.ts';
 
-/** Making projects and folders and going to them, from Ctrl/⌘ K. */
 export function ProjectCommands() {
   const [making, setMaking] = useState(false);
   useProjectCommands(() => setMaking(true));

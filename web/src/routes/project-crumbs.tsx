@@ -3,17 +3,17 @@ import { folderTitle, type ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { foldersQuery, projectListQuery } from '../data/projects/queries.ts';
-import { wayTo } from '../features/projects/folder-tree.ts';
+import { pathTo } from '../features/projects/folder-tree.ts';
 import { folderPath, projectPath } from '../features/projects/links.ts';
-import { ProjectMark } from '../features/projects/project-mark.tsx';
+import { ProjectIcon } from '../features/projects/project-icon.tsx';
 import type { Crumb } from '../ui/layout/crumbs.ts';
 
-/** The way to what lies in a folder: the projects, then the folders from the outermost. */
+/** Breadcrumbs of an item in a folder: projects, then folders from the outermost. */
 export function useFolderCrumbs(folderId: string | null): Crumb[] {
   const { data: folders = [] } = useQuery(foldersQuery());
   return [
     { title: 'Projects', to: '/projects' },
-    ...wayTo(folders, folderId).map((folder) => ({
+    ...pathTo(folders, folderId).map((folder) => ({
       title: folderTitle(folder.title),
       to: folderPath(folder),
       mark: <Folder size={16} aria-hidden />,
@@ -21,15 +21,15 @@ export function useFolderCrumbs(folderId: string | null): Crumb[] {
   ];
 }
 
-/** The way to a page of a project; folders are left out, so that the project is in sight. */
+/** Breadcrumbs of a page in a project. Omits folders, so that the project stays visible. */
 export function projectCrumbs(project: ProjectView): Crumb[] {
   return [
     { title: 'Projects', to: '/projects' },
-    { title: project.title, to: projectPath(project), mark: <ProjectMark project={project} /> },
+    { title: project.title, to: projectPath(project), mark: <ProjectIcon project={project} /> },
   ];
 }
 
-/** The way to what lies in a project, of which no more than its title is known yet. */
+/** Breadcrumbs of an item in a project, when only the project's title is loaded. */
 export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] {
   const project = useQuery(projectListQuery()).data?.find(({ id }) => id === projectId);
   return [
@@ -37,7 +37,7 @@ export function useItemCrumbs(projectId: string, projectTitle: string): Crumb[] 
     {
       title: projectTitle,
       to: `/projects/${slugged(projectTitle, projectId)}`,
-      mark: project && <ProjectMark project={project} />,
+      mark: project && <ProjectIcon project={project} />,
     },
   ];
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { FieldSettings } from '../features/fields/field-settings.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -31,7 +31,7 @@ function Fields({ project }: { project: ProjectView }) {
     ? who && managesWorkspaceContent(who.member)
       ? null
       : WHY_NOT_WORKSPACE_FIELDS
-    : (whyNot('write', role, project) ?? null);
+    : (projectReason('write', role, project) ?? null);
   return (
     <Page title="Fields" width={1084} crumbs={projectCrumbs(project)}>
       <ProjectSettingsLinks project={project} />

@@ -11,9 +11,9 @@ import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { NotFound } from './not-found.tsx';
-import { useOwnAddress } from './own-address.ts';
+import { useCanonicalPath } from './canonical-path.ts';
 
-/** The project of the address, or what stands in its place while it comes, when it is not for the reader, or when it could not be loaded. */
+/** Loads the project of the URL. Shows a skeleton, an access request or an error in its place. */
 export function ProjectGate({ children }: { children: (project: ProjectView) => ReactNode }) {
   const projectId = idFromSlugged(useParams()['projectId'] ?? '');
   return projectId === undefined ? (
@@ -32,7 +32,7 @@ function Gate({ projectId, children }: { projectId: string; children: (project: 
   if (refused && !shut) setShut(true);
   if (project) return <There project={project}>{children}</There>;
   const again = () => void refetch();
-  // Also while it is asked for again: what somebody writes to be let in stays, and that it is on its way.
+  // Also while refetching: keeps the typed request and its status.
   if (refused || (shut && error === null))
     return (
       <Page title="No access" width={864}>
@@ -53,6 +53,6 @@ function Gate({ projectId, children }: { projectId: string; children: (project: 
 }
 
 function There({ project, children }: { project: ProjectView; children: (project: ProjectView) => ReactNode }) {
-  useOwnAddress(projectPath(project));
+  useCanonicalPath(projectPath(project));
   return children(project);
 }

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { projectPath } from '../features/projects/links.ts';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** All highlights of a project. */
 export function Component() {
   return <ProjectGate>{(project) => <Highlights key={project.id} project={project} />}</ProjectGate>;
 }
@@ -23,8 +22,8 @@ function Highlights({ project }: { project: ProjectView }) {
       <ProjectHighlights
         projectId={project.id}
         count={counts?.highlights}
-        readOnly={whyNot('markUp', role, project) ?? null}
-        whyNoNew={whyNot('write', role, project)}
+        readOnly={projectReason('markUp', role, project) ?? null}
+        whyNoNew={projectReason('write', role, project)}
         action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>}
       />
     </Page>

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@evident/domain/projects';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -14,14 +14,13 @@ import { TextStates } from './text-states.tsx';
 import { useLiveText } from './use-live-text.ts';
 import styles from './project-readme.module.css';
 
-/** What a project is about, in the words of those who do it. */
 export function Component() {
   return <ProjectGate>{(project) => <Readme project={project} />}</ProjectGate>;
 }
 
 function Readme({ project }: { project: ProjectView }) {
-  const reason = whyNot('write', useRole(), project);
-  // Whoever opens a readme that says nothing yet has come to write it.
+  const reason = projectReason('write', useRole(), project);
+  // An empty readme opens in edit mode.
   const {
     live,
     opening,

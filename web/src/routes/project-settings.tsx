@@ -3,13 +3,13 @@ import type { ProjectView } from '@evident/domain/projects';
 import { AccessEditor } from '../features/access/access-editor.tsx';
 import { AccessRequests } from '../features/access/access-requests.tsx';
 import { ProjectSettings } from '../features/projects/project-settings.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import { ProjectSettingsLinks } from './project-settings-links.tsx';
 
-/** The settings of a project; under `/access` who can come in. */
+/** The settings of a project; access settings under `/access`. */
 export function Component() {
   return <ProjectGate>{(project) => <Settings project={project} />}</ProjectGate>;
 }
@@ -25,7 +25,10 @@ function Settings({ project }: { project: ProjectView }) {
       {access && (
         <>
           <AccessRequests projectId={project.id} />
-          <AccessEditor on={{ kind: 'project', id: project.id }} reason={whyNot('manage', role, project) ?? null} />
+          <AccessEditor
+            on={{ kind: 'project', id: project.id }}
+            reason={projectReason('manage', role, project) ?? null}
+          />
         </>
       )}
     </Page>

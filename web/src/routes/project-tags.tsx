@@ -2,13 +2,13 @@ import { idFromSlugged } from '@evident/domain/links';
 import type { ProjectView } from '@evident/domain/projects';
 import { useParams } from 'react-router';
 import { projectPath } from '../features/projects/links.ts';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Boards } from '../features/tags/boards.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 
-/** The tag boards of a project; under `/b/{tagBoardId}` one of them. */
+/** The tag boards of a project; `/b/{tagBoardId}` selects one. */
 export function Component() {
   return <ProjectGate>{(project) => <ProjectTags key={project.id} project={project} />}</ProjectGate>;
 }
@@ -22,7 +22,7 @@ function ProjectTags({ project }: { project: ProjectView }) {
         projectId={project.id}
         boardId={boardId}
         path={`${projectPath(project)}/tags`}
-        readOnly={whyNot('write', useRole(), project) ?? null}
+        readOnly={projectReason('write', useRole(), project) ?? null}
       />
     </Page>
   );

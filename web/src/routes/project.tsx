@@ -19,7 +19,7 @@ import { ProjectHead } from '../features/projects/project-head.tsx';
 import { useProjectMenu } from '../features/projects/project-menu.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
@@ -27,12 +27,12 @@ import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
-import { useStillPlace } from '../ui/use-still-place.ts';
+import { useScrollAnchor } from '../ui/use-scroll-anchor.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
 
-/** A project: what came out of it, what was tagged in it, and its notes. */
+/** A project: insights, tags and notes. */
 export function Component() {
   return <ProjectGate>{(project) => <ProjectPage key={project.id} project={project} />}</ProjectGate>;
 }
@@ -40,7 +40,7 @@ export function Component() {
 function ProjectPage({ project }: { project: ProjectView }) {
   const [search] = useSearchParams();
   const role = useRole();
-  const readOnly = whyNot('write', role, project) ?? null;
+  const readOnly = projectReason('write', role, project) ?? null;
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const path = projectPath(project);
   useFreshAfterPeeks(project.id, search.get('peek'));
   const lists = useRef<HTMLDivElement>(null);
-  useStillPlace(lists);
+  useScrollAnchor(lists);
   const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
   const importing = (
     <DisabledReason reason={readOnly}>
@@ -61,7 +61,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   const people = usePeopleReason();
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && (
-    <DisabledReason reason={whyNot('manage', role, project)}>
+    <DisabledReason reason={projectReason('manage', role, project)}>
       <Button size="xs" variant="default" onClick={() => setStatus({ project, status: 'active' })}>
         Reopen
       </Button>
@@ -79,7 +79,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
         <ShareButton
           objectType="project"
           objectId={project.id}
-          reason={whyNot('unshare', role, project)}
+          reason={projectReason('unshare', role, project)}
           onlyOff={readOnly}
           access={`${path}/settings/access`}
         />
@@ -129,7 +129,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
   );
 }
 
-/** Shows changes from a peek in the lists below once it is closed. */
+/** Refreshes the lists after a peek closes. */
 function useFreshAfterPeeks(projectId: string, peek: string | null): void {
   const client = useQueryClient();
   useEffect(() => {

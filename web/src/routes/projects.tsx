@@ -13,7 +13,7 @@ const LINKS = [
   { title: 'List', to: '/projects/list' },
 ];
 
-/** Projects, by whose they are; `/projects/list` is all of them in rows. */
+/** Projects by owner; `/projects/list` lists all of them as rows. */
 export function Component() {
   const { pathname } = useLocation();
   return (

@@ -17,7 +17,7 @@ import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import styles from './insight.module.css';
 
-/** A published insight for readers without write access: its words as published, its evidence as it stands now. */
+/** A published insight for readers without write access: its published text with the current state of its evidence. */
 export function PublishedInsight({ insight }: { insight: InsightView }) {
   const { id, title, projectId, projectTitle, coverFileId } = insight;
   const reasons = useReasons(insight);

@@ -21,7 +21,7 @@ const LINKS = Object.entries(FILTERS).map(([filter, { title }]) => ({
   to: filter === 'all' ? '/recent' : `/recent/${filter}`,
 }));
 
-/** What one opened, the latest first. */
+/** Recently opened items. */
 export function Component() {
   const { filter = 'all' } = useParams();
   const chosen = Object.hasOwn(FILTERS, filter) ? FILTERS[filter] : undefined;

@@ -5,14 +5,14 @@ import { NotFound } from './not-found.tsx';
 import { ScreenOpening, Shell } from './shell.tsx';
 import { openScreens, workspaceScreens } from './table.ts';
 
-/** Every address: the screens of the workspace in its shell, the open ones (sign-in, shared pages) without it. */
+/** All routes: workspace screens in the shell, public ones (sign-in, shared pages) without it. */
 export const routes: RouteObject[] = [
   { ErrorBoundary: ErrorPage, HydrateFallback: () => null, children: openScreens },
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,
     children: [
-      // A fault of one screen leaves the shell standing, and the first screen comes into a shell that is there already.
+      // An error in a screen leaves the shell in place. The shell renders before the first screen.
       {
         ErrorBoundary: ErrorPage,
         HydrateFallback: ScreenOpening,

@@ -1,7 +1,6 @@
 import { SearchView } from '../features/search/search-view.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** Search. */
 export function Component() {
   return (
     <Page title="Search" width={864}>

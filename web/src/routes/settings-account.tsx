@@ -16,7 +16,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The profile, access tokens, and the account as a whole. */
+/** Profile, access tokens and account settings. */
 export function Component() {
   return (
     <SettingsFrame title="Account">

@@ -5,7 +5,6 @@ import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The feature flags of the workspace. */
 export function Component() {
   const who = useWho();
   return (

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { FieldSettings } from '../features/fields/field-settings.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
-import { useRole, whyNot } from '../features/projects/why-not.ts';
+import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { useWho } from '../kernel/who.ts';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
@@ -65,7 +65,7 @@ function ProjectFields({ project, projectId }: { project: ProjectView | undefine
   const page = useLocation().pathname.split('/').at(-1) ?? '';
   const role = useRole();
   const path = `/settings/fields/${projectId}`;
-  const reason = project ? (whyNot('write', role, project) ?? null) : 'You don’t have access to this project';
+  const reason = project ? (projectReason('write', role, project) ?? null) : 'You don’t have access to this project';
   return (
     <>
       <SectionLinks

@@ -10,12 +10,12 @@ import styles from './settings-frame.module.css';
 
 interface Props {
   title: string;
-  /** For what only admins decide: everybody else is told. */
+  /** Informs other members that only admins can change these settings. */
   forAdmins?: boolean;
   children: ReactNode;
 }
 
-/** The frame of all settings: their places, and why one may only read them. */
+/** The frame of all settings pages: navigation, and the reason they are read-only. */
 export function SettingsFrame({ title, forAdmins = false, children }: Props) {
   const who = useWho();
   const { pathname: to } = useLocation();

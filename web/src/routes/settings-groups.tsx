@@ -3,7 +3,6 @@ import { Groups } from '../features/workspaces/groups.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Groups of members. */
 export function Component() {
   return (
     <SettingsFrame title="Groups" forAdmins>

@@ -20,7 +20,7 @@ interface SettingsPlace {
   keywords: string;
 }
 
-/** The pages of the settings: their navigation, and commands of the palette. */
+/** The settings pages, for navigation and the command palette. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   {
     title: 'Account',

@@ -5,14 +5,14 @@ import { DeleteWorkspace } from '../features/workspaces/delete-workspace.tsx';
 import { JoinRules } from '../features/workspaces/join-rules.tsx';
 import { SecondFactorRule } from '../features/workspaces/second-factor-rule.tsx';
 import { WorkspaceDetails } from '../features/workspaces/workspace-details.tsx';
-import { WorkspaceLook } from '../features/workspaces/workspace-look.tsx';
+import { WorkspaceAppearance } from '../features/workspaces/workspace-appearance.tsx';
 import { WorkspaceWording } from '../features/workspaces/workspace-wording.tsx';
 import { useWho } from '../kernel/who.ts';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** The workspace itself: its name and address, who may join, where its data lives. */
+/** Workspace settings: name and address, who can join, data region. */
 export function Component() {
   return (
     <SettingsFrame title="Workspace" forAdmins>
@@ -27,7 +27,7 @@ function Workspace() {
   if (!who || !environment) return <ListSkeleton things="the workspace" />;
   const { workspace } = who;
   const reason = adminsOnly(who);
-  // The old host knows nobody any more: the root address hands over to the new one.
+  // Sessions do not carry over to the new host: the root address signs in there.
   const goTo = (subdomain: string) =>
     location.assign(
       `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: `${workspace.url.replace(`//${workspace.subdomain}.`, `//${subdomain}.`)}/settings/security` })}`,
@@ -46,7 +46,7 @@ function Workspace() {
         title="Logo and color"
         about="Shown in the sidebar, in the list of workspaces and on the sign-in page."
       >
-        <WorkspaceLook key={workspace.primaryColor} workspace={workspace} reason={reason} />
+        <WorkspaceAppearance key={workspace.primaryColor} workspace={workspace} reason={reason} />
       </SettingsSection>
       <SettingsSection title="Company" about="Only members of the workspace see this.">
         <WorkspaceDetails

@@ -10,7 +10,7 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** How the account is protected: password, two-step sign-in, sessions, history. */
+/** Account security: password, two-step sign-in, sessions, history. */
 export function Component() {
   return (
     <SettingsFrame title="Your security">

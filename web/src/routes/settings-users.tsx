@@ -4,7 +4,7 @@ import { Members } from '../features/workspaces/members.tsx';
 import { SettingsSection } from '../ui/settings-section.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Who is in the workspace, and whom it invites. */
+/** Members and pending invites. */
 export function Component() {
   return (
     <SettingsFrame title="People" forAdmins>

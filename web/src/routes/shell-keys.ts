@@ -8,7 +8,7 @@ import { useUndo } from '../kernel/undo/use-undo.ts';
 import { settingsPlaces } from './settings-places.ts';
 import { places } from './shell-places.tsx';
 
-/** Keys that work on every screen. */
+/** Global shortcuts. */
 export function useShellKeys(showKeys: () => void): void {
   const navigate = useNavigate();
   const { undoLast } = useUndo();
@@ -27,7 +27,7 @@ export function useShellKeys(showKeys: () => void): void {
   ]);
 }
 
-/** Commands that make sense on every screen. */
+/** Global commands. */
 export function useShellCommands(showKeys: () => void): void {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();

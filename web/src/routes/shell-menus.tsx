@@ -17,20 +17,20 @@ import { useEnvironment } from '../data/workspaces/environment.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useWho } from '../kernel/who.ts';
 import { SidebarButton } from '../ui/layout/sidebar-button.tsx';
-import { WorkspaceMark } from '../ui/layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../ui/layout/workspace-icon.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { PersonAvatar } from '../ui/person-avatar.tsx';
 
-/** More stand in the list of all. */
+/** Maximum workspaces in the menu; the rest are in the full list. */
 const OTHERS_SHOWN = 8;
 
-/** The workspace one is in, and what concerns it as a whole. */
+/** The workspace menu. */
 export function WorkspaceMenu() {
   const workspace = useWho()?.workspace;
   const { data: environment } = useEnvironment();
   const { data: person } = useQuery({ ...signedInQuery(), enabled: workspace !== undefined });
   const name = workspace?.name ?? 'Workspace';
-  // The session of this host opens no other one, so the way leads over the root address.
+  // Sessions are per host, so switching goes through the root address.
   const leave = (to: string) => location.assign(`${environment?.rootUrl ?? ''}${to}`);
   const others = person?.workspaces.filter(({ id }) => id !== workspace?.id) ?? [];
   const entries = [
@@ -52,7 +52,7 @@ export function WorkspaceMenu() {
   return (
     <MenuButton label="Workspace" position="bottom-start" entries={entries}>
       <SidebarButton
-        picture={<WorkspaceMark name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />}
+        picture={<WorkspaceIcon name={name} color={workspace?.primaryColor} logoUrl={workspace?.logo?.baseImageUrl} />}
         name={name}
         narrow={sidebar.useIsNarrow()}
       />
@@ -60,7 +60,7 @@ export function WorkspaceMenu() {
   );
 }
 
-/** Oneself: theme, keys, account. */
+/** The user menu: theme, shortcuts, account. */
 export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const person = useWho()?.member;
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -20,7 +20,7 @@ export interface Place {
   keys: string;
 }
 
-/** The fixed places: lines of the sidebar, `g` then a letter, and commands. Only what exists. */
+/** The main pages: sidebar links, `g` shortcuts and commands. */
 export const places: readonly Place[] = [
   { label: 'Home', to: '/home', icon: House, keys: 'g h' },
   { label: 'Start', to: '/start', icon: Compass, keys: 'g t' },

@@ -12,10 +12,10 @@ const Started = lazy(async () => ({ default: (await import('./sidebar-trees.tsx'
 const SearchCommands = lazy(async () => ({ default: (await import('./search-commands.tsx')).SearchCommands }));
 const ProjectCommands = lazy(async () => ({ default: (await import('./project-commands.tsx')).ProjectCommands }));
 
-/** Known who asks, and the screen itself is there. */
+/** True once the member is known and the screen is rendered. */
 const useSecond = (): boolean => [useWho() !== null, useIdle()].every(Boolean);
 
-/** Where the stars and the folder tree stand in the sidebar, joined from their features. */
+/** Favorites and the folder tree in the sidebar. */
 export function SidebarTrees() {
   return !useSecond() ? null : (
     <Suspense>
@@ -24,7 +24,7 @@ export function SidebarTrees() {
   );
 }
 
-/** How far a newcomer got, above the user menu. */
+/** Onboarding progress, above the user menu. */
 export function SidebarStart() {
   const narrow = sidebar.useIsNarrow();
   return !useSecond() ? null : (
@@ -34,16 +34,16 @@ export function SidebarStart() {
   );
 }
 
-/** What goes on in the shell unseen: the commands of the features, and remembering what was opened. */
+/** Background services of the shell: commands of the features, and recording of visits. */
 export function ShellServices() {
   const signedIn = useWho() !== null;
   const second = useSecond();
-  const { goOn } = useUndo();
+  const { loadEarlier } = useUndo();
   useVisits(signedIn);
   useChanges(signedIn);
   useEffect(() => {
-    if (second) void goOn();
-  }, [second, goOn]);
+    if (second) void loadEarlier();
+  }, [second, loadEarlier]);
   return second ? (
     <>
       <Suspense>

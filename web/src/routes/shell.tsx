@@ -7,7 +7,7 @@ import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
 import { announcement } from '../kernel/document-title.ts';
 import { listenForKeys } from '../kernel/keys/listen.ts';
-import { BesideSidebar } from '../kernel/sidebar-state.ts';
+import { SidebarVisible } from '../kernel/sidebar-state.ts';
 import { useStore } from '../kernel/store.ts';
 import { WhoContext } from '../kernel/who.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -31,7 +31,7 @@ const CommandPalette = lazy(async () => ({
 }));
 const KeyList = lazy(async () => ({ default: (await import('../ui/palette/key-list.tsx')).KeyList }));
 
-/** What stands in the shell before the first screen has come. */
+/** Placeholder for the first screen. */
 export function ScreenOpening() {
   return (
     <Page title="" placeholder="Opening…">
@@ -40,7 +40,7 @@ export function ScreenOpening() {
   );
 }
 
-/** What stays while screens come and go. */
+/** The frame around all screens. */
 export function Shell() {
   const [keysOpen, setKeysOpen] = useState(false);
   const narrow = (isNarrow: boolean) => <Places narrow={isNarrow} />;
@@ -83,9 +83,9 @@ export function Shell() {
         </Sidebar>
         <div className={styles.column}>
           <div className={styles.stage}>
-            <BesideSidebar value>
+            <SidebarVisible value>
               <Outlet />
-            </BesideSidebar>
+            </SidebarVisible>
             <PeekStack screens={itemScreens} />
           </div>
           <StatusBar onKeys={showKeys} />
@@ -104,7 +104,7 @@ export function Shell() {
   );
 }
 
-/** Fetched when first wanted, kept from then on so that closing can be seen. */
+/** Loads its children on first open and keeps them mounted, so that closing is animated. */
 function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
@@ -117,9 +117,12 @@ function Announcer() {
   return <VisuallyHidden role="status">{title === first ? '' : `${title}, page opened`}</VisuallyHidden>;
 }
 
-/** Another page takes the focus, as in a browser without script, unless it gave it to a field of its own; a peek does that itself. */
+/**
+ * Moves the focus to a new page, as a browser does without script, unless the page focused a field. Peeks manage their
+ * own focus.
+ */
 function useFocusOnArrival(): void {
-  // By ids alone: an address that follows the title of its thing leads to the same page, on which somebody may be typing.
+  // Compares ids only: a URL that follows a changed title is the same page, where a member may be typing.
   const place = useLocation()
     .pathname.split('/')
     .map((part) => idFromSlugged(part) ?? part)

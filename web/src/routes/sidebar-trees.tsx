@@ -3,7 +3,7 @@ import { SidebarTree } from '../features/projects/sidebar-tree.tsx';
 
 export { GettingStarted } from '../features/projects/getting-started.tsx';
 
-/** The lower part of the sidebar, a chunk of its own. */
+/** The lower part of the sidebar, in its own chunk. */
 export function Trees() {
   return (
     <>

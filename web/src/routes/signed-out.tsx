@@ -7,14 +7,14 @@ import { FailedState } from '../ui/states/failed-state.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 
 interface Props {
-  /** Somebody was signed in when this page was opened: they are told before they are taken away. */
+  /** Whether the session ended while the page was open. If so, says so before the redirect. */
   wasSignedIn: boolean;
 }
 
-/** Nobody is signed in on this address: to the root address, and back here afterwards. */
+/** Without a session: redirects to the root address, and back here after signing in. */
 export function SignedOut({ wasSignedIn }: Props) {
   const { data: environment, error, refetch } = useEnvironment();
-  const way = environment && wayTo(environment);
+  const way = environment && signInUrl(environment);
   const leave = !wasSignedIn && typeof way === 'string';
   useEffect(() => {
     if (leave) location.replace(way);
@@ -51,8 +51,8 @@ export function SignedOut({ wasSignedIn }: Props) {
   );
 }
 
-/** Where to sign in; null where there is no workspace to sign in to. */
-function wayTo(environment: EnvironmentView): string | null {
+/** The sign-in URL; null if the workspace does not exist. */
+function signInUrl(environment: EnvironmentView): string | null {
   if (isAtRoot(environment)) return '/auth/workspaces';
   return environment.team && `${environment.rootUrl}/auth/login?${new URLSearchParams({ redirect: location.href })}`;
 }

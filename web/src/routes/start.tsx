@@ -15,7 +15,7 @@ import styles from './start.module.css';
 
 const SHOWN = 6;
 
-/** A member's own start (decision D20): what is new to them, what they opened and starred, and the steps left. */
+/** The member's start page (decision D20): news, recent items, favorites, onboarding. */
 export function Component() {
   useRowKeys();
   return (

@@ -50,7 +50,7 @@ export const workspaceScreens: RouteObject[] = [
   })),
 ];
 
-/** Screens without the shell: signing in, and what was shared by link. */
+/** Screens without the shell: sign-in and shared pages. */
 export const openScreens: RouteObject[] = [
   ...entranceScreens,
   ...['/p/:shareToken', '/p/data/:shareToken', '/public-object/:shareToken'].map((path): RouteObject => ({

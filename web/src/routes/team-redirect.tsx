@@ -4,7 +4,7 @@ import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** A link with the id of a workspace, which outlives a change of its address. */
+/** Resolves a link with a workspace id, which survives a change of subdomain. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<never> {
   const { teamId = '' } = params;
   if (!isUuid(teamId)) throw new Response(null, { status: 404 });

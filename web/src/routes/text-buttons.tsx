@@ -4,7 +4,7 @@ import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { usePageActions } from '../ui/use-page-actions.ts';
 import signAlone from '../ui/sign-alone.module.css';
 
-/** Begins and ends writing in a text. */
+/** Toggles edit mode. */
 export function EditButton({
   writing,
   reason,
@@ -34,7 +34,7 @@ export function EditButton({
   );
 }
 
-/** Shows and hides what stands beside a text. */
+/** Toggles the side panel. */
 export function PanelButton({
   panel: { open, toggle },
   label,

@@ -11,11 +11,11 @@ interface Props {
   opening: Opening;
   /** `the text`, `the readme`. */
   things: string;
-  /** Something else on the page says already why it can only be read. */
+  /** The page already says why the text is read-only. */
   told?: boolean;
 }
 
-/** What stands above a live text, or in its place, while it comes, when it may not be read, and when it may no longer be written. */
+/** The states of a live document: loading, refused, or no longer editable. */
 export function TextStates({ live, opening, things, told = false }: Props) {
   if (opening.as === 'opening') return <ListSkeleton things={things} shape="text" count={5} />;
   if (opening.as === 'refused')

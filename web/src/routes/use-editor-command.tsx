@@ -8,7 +8,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../features/imports/import-dialog.tsx')).ImportDialog,
 }));
 
-/** Sources that no workspace can connect yet. */
+/** Sources that cannot be connected yet. */
 const UNAVAILABLE: Record<Exclude<EditorCommand, 'file'>, { title: string; message: string }> = {
   media: { title: 'Recordings can’t be added yet', message: 'Import a transcript instead.' },
   zoom: { title: 'Zoom is not connected', message: 'Download the transcript from Zoom, then import it.' },
@@ -28,7 +28,7 @@ interface Needs {
   known: boolean;
 }
 
-/** Runs the initial editor command of a link, once each time it is opened. Returns the import dialog that the command opens. */
+/** Runs the editor command of a link once per navigation. Returns the import dialog that the command opens. */
 export function useEditorCommand({ note, place, reason, known }: Needs): ReactNode {
   const { key } = useLocation();
   const { command } = readNoteHash(place);

@@ -11,7 +11,7 @@ import { useEvidence } from '../features/insights/use-evidence.ts';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { createStore } from '../kernel/store.ts';
 
-/** What the text of an insight has beside every text: evidence that is as its source is now, the menu of `/`, and how much it all rests on. */
+/** The parts of the editor that only insights have: live evidence, the slash menu, and the strength. */
 export function useEvidenceParts(insightId: string, editor: Editor | null) {
   const { open } = usePeek();
   const [parts] = useState(() => ({ pieces: newPieces(), menu: newSlashMenu(), opened: createStore(open) }));

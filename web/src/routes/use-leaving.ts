@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { usePeek } from '../kernel/peek/use-peek.ts';
 import { useSurface } from '../kernel/peek/surface.ts';
 
-/** Leaves the screen of something that was just deleted: closes its peek, or goes to its project. */
+/** Leaves the screen of a deleted item: closes its peek, or opens its project. */
 export function useLeaving(projectId: string, projectTitle: string): () => void {
   const { depth } = useSurface();
   const { close } = usePeek();

@@ -9,13 +9,13 @@ interface Needs {
   documentId: string;
   /** `This note can’t be edited`. */
   refused: string;
-  /** Why the reader can't write it; absent when they can. */
+  /** The reason editing is disabled; absent if allowed. */
   reason: string | undefined;
-  /** Whether the reader came to write it, if it says nothing yet. */
+  /** Whether an empty text opens in edit mode. */
   begins: boolean;
 }
 
-/** A live text on a screen: the document, its editor once it is there, whether it is being written, and who else is in it. */
+/** A live text on a screen: document, editor once mounted, edit mode, collaborators. */
 export function useLiveText({ documentId, refused, reason, begins }: Needs) {
   const me = useMe();
   const { live, opening, whyNot } = useLiveDocument(documentId, reason);

@@ -12,7 +12,7 @@ import { invalidate } from '../kernel/queries/invalidate.ts';
 
 const VISITED = kindsThat('starred');
 
-/** Remembers what is opened, as a page or as a peek, so that one finds back to it. What may not be opened is not remembered. */
+/** Records opened pages and peeks, so that members find them again. Inaccessible items are not recorded. */
 export function useVisits(signedIn: boolean): void {
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useVisits(signedIn: boolean): void {
     for (const entry of open.split('~')) {
       const [type, id] = entry.split(' ');
       if (id === undefined || known.has(entry)) continue;
-      // Nobody waits for this, and a visit that is lost is no harm.
+      // Fire and forget: a lost visit does no harm.
       void answer(api.POST('/api/v1/visits', { body: { type: type as ItemType, id } })).then(
         () => invalidate(client, recentLists, newsQuery()),
         () => undefined,
@@ -37,7 +37,7 @@ export function useVisits(signedIn: boolean): void {
   }, [open, client]);
 }
 
-/** What an address shows. */
+/** The items that a URL shows. */
 export function openItems(pathname: string, search: string): ItemRef[] {
   const [, place, part = ''] = pathname.split('/');
   const kind = VISITED.find((one) => KINDS[one].page === place);

@@ -20,7 +20,7 @@ import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** The tabs of a profile, as they are called in the address. */
+/** URL names of the profile tabs. */
 const TABS: Readonly<Record<string, { title: string; type?: ItemType }>> = {
   work: { title: 'Everything' },
   insights: { title: 'Insights', type: 'INSIGHT' },
@@ -30,7 +30,7 @@ const TABS: Readonly<Record<string, { title: string; type?: ItemType }>> = {
 };
 const NAMES = Object.keys(TABS);
 
-/** A member's profile: who they are here and what they made. */
+/** A member's profile and items. */
 export function Screen({ id }: ItemScreenProps) {
   const { tab: named } = useParams();
   const page = useSurface().as === 'page';

@@ -16,7 +16,7 @@ const LINKS = [
 ];
 const TYPES: Record<string, ItemType> = { '/your-work/projects': 'PROJECT', '/your-work/insights': 'INSIGHT' };
 
-/** What one made, the latest first. */
+/** The member's own items, most recent first. */
 export function Component() {
   const { pathname } = useLocation();
   return (

@@ -7,14 +7,14 @@ const TEXT = 4.5;
 const SHAPE = 3;
 
 /** Returns the colors of a theme by name. The dark theme inherits from the light one. */
-function coloursOf(scheme: 'light' | 'dark'): Record<string, string> {
+function colorsOf(scheme: 'light' | 'dark'): Record<string, string> {
   const css = ['tokens.css', 'hues.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n');
-  const colours: Record<string, string> = {};
+  const colors: Record<string, string> = {};
   for (const [, selector = '', body = ''] of css.matchAll(/(:root[^{]*)\{([^}]*)\}/g)) {
     if (selector.includes('dark') && scheme === 'light') continue;
-    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)) colours[name] = value;
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)) colors[name] = value;
   }
-  return colours;
+  return colors;
 }
 
 /** Mixes colors like `color-mix(in srgb, one share%, other)`. */
@@ -37,8 +37,8 @@ describe('contrast', () => {
 });
 
 describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme) => {
-  const colour = coloursOf(scheme);
-  const ratio = (one: string, other: string) => contrast(colour[one]!, colour[other]!);
+  const color = colorsOf(scheme);
+  const ratio = (one: string, other: string) => contrast(color[one]!, color[other]!);
 
   it.each(HUES)('%s: text on its tint and on the page, all inks on its tint, its mark as a shape', (hue) => {
     for (const ground of [`hue-${hue}-tint`, 'canvas', 'surface', 'raised'])
@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('the %s theme meets WCAG AA', (scheme)
   it.each([...HUES.map((hue) => [`hue-${hue}-mark`, `hue-${hue}-tint`] as const), ['accent', 'accent-tint'] as const])(
     'text of a selected highlight, marked %s',
     (mark, tint) => {
-      expect(contrast(colour['ink']!, mixed(colour[mark]!, CHOSEN_SHARE, colour[tint]!))).toBeGreaterThanOrEqual(TEXT);
+      expect(contrast(color['ink']!, mixed(color[mark]!, CHOSEN_SHARE, color[tint]!))).toBeGreaterThanOrEqual(TEXT);
     },
   );
 

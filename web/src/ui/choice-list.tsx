@@ -28,7 +28,7 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
   const [stepped, setStepped] = useState(0);
   const list = useId();
   const found = places.filter(({ title }) => title.toLowerCase().includes(typed.trim().toLowerCase()));
-  const possible = found.filter((place) => whyNot(place) === undefined);
+  const possible = found.filter((place) => disabledReason(place) === undefined);
   const chosen = possible[stepped];
   const step = (by: number) => setStepped((before) => Math.min(Math.max(before + by, 0), possible.length - 1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function ChoiceList<Chosen extends Place>({ label, placeholder, nothing, 
   );
 }
 
-const whyNot = ({ here, reason }: Place): string | undefined => (here ? 'It is here already' : reason);
+const disabledReason = ({ here, reason }: Place): string | undefined => (here ? 'It is here already' : reason);
 
 function PlaceRow({
   id,
@@ -93,7 +93,7 @@ function PlaceRow({
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
-  const why = whyNot(place);
+  const why = disabledReason(place);
   return (
     <li
       ref={row}

@@ -1,5 +1,5 @@
 import { KINDS, kindOf } from '@evident/domain/kinds';
-import { TRASH_DAYS, heldInWords } from '@evident/domain/trash';
+import { TRASH_DAYS, dependentsInWords } from '@evident/domain/trash';
 import { useQuery } from '@tanstack/react-query';
 import { dependentsQuery } from '../data/trash/queries.ts';
 import { useDelete, type Deletable } from '../data/trash/use-delete.ts';
@@ -18,7 +18,7 @@ export function DeleteDialog({ thing, onClose, onDeleted }: Props) {
   const { data, isError } = useQuery(dependentsQuery(thing.type, thing.id));
   const remove = useDelete();
   const tagged = data?.taggedHighlights ?? 0;
-  const held = data ? heldInWords(data.held) : '';
+  const held = data ? dependentsInWords(data.held) : '';
   return (
     <ConfirmDialog
       opened

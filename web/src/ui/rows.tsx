@@ -16,7 +16,7 @@ interface Props<Item> {
 }
 
 /** Shorter lists render all rows, so that the browser's own search finds them. */
-const ALL_AT_ONCE = 100;
+const UNVIRTUALIZED_MAX = 100;
 const AHEAD = 12;
 const NEAR = '600px';
 
@@ -32,7 +32,7 @@ export function Rows<Item extends { id: string }>({
   useRowKeys();
   return (
     <>
-      {items.length <= ALL_AT_ONCE ? (
+      {items.length <= UNVIRTUALIZED_MAX ? (
         <ul className={styles.rows} aria-label={label}>
           {items.map((item) => (
             <li key={item.id} data-row className={styles.row} style={{ height }}>
@@ -45,7 +45,7 @@ export function Rows<Item extends { id: string }>({
           {children}
         </LightRows>
       )}
-      {more && <More more={more} loading={loadingMore} byItself={items.length > ALL_AT_ONCE} />}
+      {more && <More more={more} loading={loadingMore} byItself={items.length > UNVIRTUALIZED_MAX} />}
     </>
   );
 }

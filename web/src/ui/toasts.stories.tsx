@@ -67,12 +67,12 @@ export const UndoneInAnotherTab: Story = {
   play: async ({ canvasElement }) => {
     undone.mockClear();
     again.mockClear();
-    const takeBack = () => userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back' }));
+    const clickUndo = () => userEvent.click(within(canvasElement).getByRole('button', { name: 'Take back' }));
     await within(canvasElement).findByText('Deleted a tag');
-    await takeBack();
+    await clickUndo();
     await expect(await within(canvasElement).findByText('Already undone: Deleted a tag')).toBeVisible();
     await expect(undone).not.toHaveBeenCalled();
-    await takeBack();
+    await clickUndo();
     await expect(await within(canvasElement).findByText('Undone: Merged tags')).toBeVisible();
     await expect(again).toHaveBeenCalledTimes(1);
   },

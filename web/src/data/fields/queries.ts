@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, FIELD_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** Everything about fields and their values. */

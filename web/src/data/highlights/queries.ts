@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, HIGHLIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 import { byTag } from '../tags/queries.ts';
@@ -16,7 +16,7 @@ const OF_MEMBER = 25;
 const IN_PICKER = 30;
 const IN_MENU = 8;
 
-/** Which highlights of a project are listed. */
+/** The highlights of a project to list. */
 export interface HighlightFilter {
   tagId?: string;
   untagged?: boolean;
@@ -27,7 +27,7 @@ export interface HighlightFilter {
 type Held = readonly HighlightView[];
 const carries = ({ tags }: HighlightView, tagId: string): boolean => tags.some(({ id }) => id === tagId);
 const anyCarries = (held: Held, tagId: string): boolean => held.some((one) => carries(one, tagId));
-/** An empty list belongs to a project that its answer does not name. */
+/** An empty list does not name its project, so any project matches. */
 const inProject = (held: Held, projectId: string): boolean =>
   held.length === 0 || held.some((one) => one.projectId === projectId);
 
@@ -77,7 +77,7 @@ export const highlightListQuery = (projectId: string, filter: HighlightFilter) =
     inLists(projectId),
   );
 
-/** The same in pages of a picker. */
+/** The same, paged for a picker. */
 export const pickedHighlightsQuery = (projectId: string, filter: HighlightFilter) =>
   pagesOptions<HighlightView>(
     [...highlightLists(projectId).queryKey, 'picker', filter],
@@ -85,7 +85,7 @@ export const pickedHighlightsQuery = (projectId: string, filter: HighlightFilter
     inLists(projectId),
   );
 
-/** The few that a menu offers, without those whose words are lost. */
+/** The first few for a menu, without lost highlights. */
 export const menuHighlightsQuery = (projectId: string, search: string) =>
   queryOptions({
     queryKey: ['menu-highlights', projectId, search],
@@ -94,7 +94,7 @@ export const menuHighlightsQuery = (projectId: string, search: string) =>
     meta: touchedBy<HighlightView[]>(inLists(projectId)),
   });
 
-/** The names of the people who say the highlights of a project. */
+/** The speakers of a project's highlights, by name. */
 export const speakersQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project-highlight-speakers', projectId],
@@ -114,7 +114,7 @@ export const speakersQuery = (projectId: string) =>
 
 export const tagHighlightLists = family<Pages<HighlightView>>('tag-highlights');
 
-/** The highlights that carry a tag, newest first. */
+/** The highlights with a tag, newest first. */
 export const tagHighlightsQuery = (tagId: string) =>
   pagesOptions<HighlightView>(
     [...tagHighlightLists.queryKey, tagId],
@@ -147,7 +147,7 @@ export const memberHighlightsQuery = (memberId: string) =>
     },
   );
 
-/** One highlight; null when it no longer exists or cannot be seen. */
+/** One highlight; null if deleted or inaccessible. */
 export const highlightQuery = (highlightId: string) =>
   queryOptions({
     queryKey: ['highlight', highlightId],

@@ -22,7 +22,7 @@ export const whoQuery = () =>
     meta: { identity: true, touchedBy: on(ACCESS_CHANGES, true) },
   });
 
-export async function askSignedIn(): Promise<SignedInView | null> {
+export async function fetchSignedIn(): Promise<SignedInView | null> {
   try {
     return await answer(api.GET('/api/v1/auth/session'));
   } catch (thrown) {
@@ -32,7 +32,7 @@ export async function askSignedIn(): Promise<SignedInView | null> {
 }
 
 /** The person signed in at this host; null without a session. */
-export const signedInQuery = () => queryOptions({ queryKey: ['signed-in'], queryFn: askSignedIn });
+export const signedInQuery = () => queryOptions({ queryKey: ['signed-in'], queryFn: fetchSignedIn });
 
 export const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: () => answer(api.GET('/api/v1/me/sessions')) });

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { whereTo } from '../../kernel/entrance/where-to.ts';
+import { destinationOf } from '../../kernel/entrance/destination.ts';
 import { signedInQuery } from './queries.ts';
 
 /** Hands the session over to a workspace's host and navigates there. */
@@ -18,22 +18,22 @@ export async function openWorkspace(teamId: string, path = '/home'): Promise<voi
 export const useRedirect = (): string | null => useSearchParams()[0].get('redirect');
 
 /** Adds the redirect target to links between sign-in screens. */
-export function useCarried(): (to: string) => string {
+export function useWithRedirect(): (to: string) => string {
   const redirect = useRedirect();
   return (to) => (redirect === null ? to : `${to}?${new URLSearchParams({ redirect })}`);
 }
 
 /** Continues after a sign-in step: to the target, or to the second factor if enabled. */
-export function useEnter(): (step: Promise<SignedInView>) => Promise<void> {
-  const goOn = useGoOn();
+export function useSignInStep(): (step: Promise<SignedInView>) => Promise<void> {
+  const continueAs = useContinueAs();
   const navigate = useNavigate();
-  const carried = useCarried();
+  const withRedirect = useWithRedirect();
   return async (step) => {
     try {
-      await goOn(await step);
+      await continueAs(await step);
     } catch (problem) {
       if (!needsSecondFactor(problem)) throw problem;
-      await navigate(carried('/auth/second-factor'), { replace: true });
+      await navigate(withRedirect('/auth/second-factor'), { replace: true });
     }
   };
 }
@@ -42,14 +42,14 @@ export const needsSecondFactor = (problem: unknown): boolean =>
   problem instanceof ApiProblem && problem.code === 'SecondFactorRequired';
 
 /** Continues with a signed-in person. */
-export function useGoOn(): (person: SignedInView) => Promise<void> {
+export function useContinueAs(): (person: SignedInView) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const redirect = useRedirect();
   return useCallback(
     async (person) => {
       client.setQueryData(signedInQuery().queryKey, person);
-      const destination = whereTo(person, redirect);
+      const destination = destinationOf(person, redirect);
       if ('page' in destination) await navigate(destination.page, { replace: true });
       else await openWorkspace(destination.teamId, destination.path);
     },

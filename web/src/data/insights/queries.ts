@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, INSIGHT_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 import { byTag } from '../tags/queries.ts';
@@ -22,7 +22,7 @@ export const insightQuery = (insightId: string) =>
     meta: touchedBy<InsightView>({ ...on(ACCESS_CHANGES, true), ...on(INSIGHT_CHANGES, { insightId }) }),
   });
 
-/** The words of an insight as last published. */
+/** The published text of an insight. */
 export const publishedWordsQuery = (insightId: string) =>
   queryOptions({
     queryKey: ['insight-words', insightId],
@@ -37,11 +37,11 @@ export const publishedWordsQuery = (insightId: string) =>
     meta: touchedBy({ ...on(ACCESS_CHANGES, true), ...on(INSIGHT_CHANGES, { insightId }) }),
   });
 
-/** A piece whose highlight cannot be seen may come back with any note or highlight. */
+/** Evidence with an inaccessible highlight can become visible with any note or highlight. */
 const anyPiece = ({ items }: EvidenceView, matches: (highlight: HighlightView) => boolean): boolean =>
   items.some(({ highlight }) => highlight === null || matches(highlight));
 
-/** The evidence of an insight, with the highlights as they are now. */
+/** The evidence of an insight, with the current highlights. */
 export const evidenceQuery = (insightId: string) =>
   queryOptions({
     queryKey: ['evidence', insightId],
@@ -69,7 +69,7 @@ export const evidenceQuery = (insightId: string) =>
 
 export const publishedInsightLists = family<Pages<InsightView>>('published-insights');
 
-/** The published insights of the workspace, or of a folder and all below it, latest first. */
+/** The published insights of the workspace, or of a folder and its subfolders, latest first. */
 export const publishedInsightsQuery = (folderId?: string) =>
   pagesOptions<InsightView>(
     [...publishedInsightLists.queryKey, folderId ?? 'all'],
@@ -85,7 +85,7 @@ const inLists = (projectId: string) => ({
 
 export const insightLists = (projectId: string) => family<Pages<InsightView>>('project-insights', projectId);
 
-/** The insights of a project, drafts too, newest first: the archived ones or the others. */
+/** The insights of a project including drafts, newest first: archived or not. */
 export const insightListQuery = (projectId: string, archived: boolean) => {
   const only = archived ? { archived: 'true' as const } : {};
   return pagesOptions<InsightView>(
@@ -100,7 +100,7 @@ export const insightListQuery = (projectId: string, archived: boolean) => {
   );
 };
 
-/** The insights of a project to choose one from. */
+/** The insights of a project, for a picker. */
 export const choosableInsightsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['choosable-insights', projectId],

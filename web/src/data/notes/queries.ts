@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, HIGHLIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
@@ -20,7 +20,7 @@ export const noteQuery = (noteId: string) =>
     }),
   });
 
-/** The lists of notes and of their import files, with any filter: of one project or of all. */
+/** The lists of notes and import files with any filter, of one project or all. */
 export const noteLists = (...projectId: readonly string[]) => family<Pages<NoteRow>>('project-notes', ...projectId);
 
 const inLists = (projectId: string) => ({
@@ -41,7 +41,7 @@ export const noteListQuery = (projectId: string, filter: NoteFilter) =>
     inLists(projectId),
   );
 
-/** The files that the notes of a project were imported from, those with most notes first. */
+/** The import files of a project's notes, those with most notes first. */
 export const importOriginsQuery = (projectId: string, archived: NoteFilter['archived']) =>
   pagesOptions<ImportOriginView>(
     ['project-notes', projectId, 'import-origins', archived],

@@ -20,7 +20,7 @@ import {
   NOTE_CHANGES,
   PEOPLE_CHANGES,
 } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 

@@ -3,14 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, INSIGHT_CHANGES, NOTE_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 const PAGE = 50;
 const STARS_SHOWN = 200;
 
-/** Lists of items of all kinds: any of them may appear, change its title or disappear. */
+/** Lists of items of all types. Any item can appear, be renamed or disappear. */
 const ANY_ITEM = {
   ...on(ACCESS_CHANGES, true),
   ...on(PROJECT_CHANGES, true),

@@ -11,7 +11,7 @@ import {
   PROJECT_CHANGES,
   TAG_CHANGES,
 } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** The project itself and everything in it. */
@@ -43,7 +43,7 @@ export const projectQuery = (projectId: string) =>
     meta: touchedBy<ProjectView>({ ...on(ACCESS_CHANGES, true), ...on(IN_PROJECT, { projectId }) }),
   });
 
-/** How many notes, highlights, tags and insights a project holds. */
+/** The numbers of notes, highlights, tags and insights of a project. */
 export const projectCountsQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project-counts', projectId],

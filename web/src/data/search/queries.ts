@@ -4,7 +4,7 @@ import { api } from '../../kernel/api/client.ts';
 import { WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES, PROJECT_CHANGES } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** Results of each type on the tab with all types. */
@@ -23,10 +23,10 @@ interface Ask {
 export const search = ({ signal, ...query }: Ask): Promise<SearchResults> =>
   answer(api.GET('/api/v1/search', { params: { query }, signal }));
 
-/** All searches, or all about the same words. */
+/** All searches, or all with the same query. */
 export const searches = (...words: readonly string[]) => family<unknown>('search', ...words);
 
-/** The best results of each type and how many there are. */
+/** The best results of each type, and their number. */
 export const searchQuery = (words: string) =>
   queryOptions({
     queryKey: ['search', words],
@@ -34,7 +34,7 @@ export const searchQuery = (words: string) =>
     meta: touchedBy<SearchResults>(on(ACCESS_CHANGES, true)),
   });
 
-/** Results of one type, page by page, up to the last that can be reached. */
+/** Results of one type, page by page, up to the maximum. */
 export const searchOfTypeQuery = (words: string, type: SearchedType | null) =>
   infiniteQueryOptions({
     queryKey: ['search', words, type],

@@ -9,7 +9,7 @@ import {
   TAG_CHANGES,
   type Change,
 } from '../../kernel/queries/changes.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy, type TouchedBy } from '../../kernel/queries/touched-by.ts';
 
 /** The tag boards of a project with their groups and tags. */
@@ -25,8 +25,8 @@ export const tagBoardsQuery = (projectId: string) =>
   });
 
 /**
- * When a change of a tag touches an answer: it holds the tag. A tag that no cached board knows was created or restored, so any answer of its project
- * may hold it from now on.
+ * Whether a change of a tag affects a response: it contains the tag. A tag that no cached board contains was created or
+ * restored, so it affects every response of its project.
  */
 export const byTag = <Answer>(
   holds: (answer: Answer, tagId: string) => boolean,
@@ -55,7 +55,7 @@ export const tagQuery = (tagId: string) =>
         (tag, changed) => tag.id === changed,
         (tag, projectId) => tag.projectId === projectId,
       ),
-      // Another tag may have been merged into this one.
+      // Another tag can have been merged into this one.
       'tag:removed': ({ projectId }, tag) => tag.projectId === projectId,
       'tags:arranged': ({ projectId }, tag) => tag.projectId === projectId,
     }),

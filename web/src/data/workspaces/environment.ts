@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 
-export const askEnvironment = (): Promise<EnvironmentView> => answer(api.GET('/api/v1/auth/environment'));
+export const fetchEnvironment = (): Promise<EnvironmentView> => answer(api.GET('/api/v1/auth/environment'));
 
 /** The host and what it offers, readable without a session. */
 export const environmentQuery = () =>
-  queryOptions({ queryKey: ['environment'], queryFn: askEnvironment, staleTime: Infinity });
+  queryOptions({ queryKey: ['environment'], queryFn: fetchEnvironment, staleTime: Infinity });
 
 export const useEnvironment = () => useQuery(environmentQuery());
 

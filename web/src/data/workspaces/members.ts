@@ -3,31 +3,31 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { everyPage, WHOLE } from '../../kernel/api/every-page.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { family } from '../../kernel/queries/foreseen.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
-const AT_ONCE = 100;
-const FOUND_AT_MOST = 50;
+const PAGE_SIZE = 100;
+const FOUND_MAX = 50;
 
-const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:invited'], true);
+const ANY_MEMBER = on(['member:changed', 'member:joined', 'member:left', 'member:removed', 'member:invited'], true);
 
-/** Everything about members. */
+/** All queries about members. */
 export const members = family<unknown>('members');
 export const memberLists = family<Pages<MemberView>>('members', 'pages');
 
-/** The members by name, or those whose name or address has the words. */
+/** The members by name, optionally filtered by name or address. */
 export const memberListQuery = (search: string) =>
   pagesOptions<MemberView>(
     [...memberLists.queryKey, search],
     (cursor) =>
       answer(
-        api.GET('/api/v1/members', { params: { query: { limit: AT_ONCE, ...(search ? { search } : {}), cursor } } }),
+        api.GET('/api/v1/members', { params: { query: { limit: PAGE_SIZE, ...(search ? { search } : {}), cursor } } }),
       ),
     ANY_MEMBER,
   );
 
-/** All members: who can be added to a group, and who is an admin. */
+/** All members, for adding to groups and for the list of admins. */
 export const allMembersQuery = () =>
   queryOptions({
     queryKey: ['members', 'everybody'],
@@ -38,26 +38,26 @@ export const allMembersQuery = () =>
     meta: touchedBy<MemberView[]>(ANY_MEMBER),
   });
 
-/** The first members that match a search, for a field that completes names. */
+/** The first members that match a search, for autocompletion. */
 export const foundMembersQuery = (search: string) =>
   queryOptions({
     queryKey: ['members', 'found', search],
     queryFn: async (): Promise<MemberView[]> =>
       (
         await answer(
-          api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_AT_MOST } } }),
+          api.GET('/api/v1/members', { params: { query: { search: search || undefined, limit: FOUND_MAX } } }),
         )
       ).items,
     meta: touchedBy<MemberView[]>(ANY_MEMBER),
   });
 
-/** A member, also a former one. */
+/** A member, including former ones. */
 export const memberQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['members', memberId],
     queryFn: (): Promise<MemberView> =>
       answer(api.GET('/api/v1/members/{memberId}', { params: { path: { memberId } } })),
-    meta: touchedBy<MemberView>(on(['member:changed', 'member:joined'], { memberId })),
+    meta: touchedBy<MemberView>(on(['member:changed', 'member:joined', 'member:left', 'member:removed'], { memberId })),
   });
 
 /** The groups with the ids of their members. */
@@ -65,5 +65,5 @@ export const groupsQuery = () =>
   queryOptions({
     queryKey: ['groups'],
     queryFn: async (): Promise<GroupView[]> => (await answer(api.GET('/api/v1/groups'))).items,
-    meta: touchedBy<GroupView[]>({ 'member:changed': true }),
+    meta: touchedBy<GroupView[]>(on(['member:changed', 'member:left', 'member:removed'], true)),
   });

@@ -15,7 +15,7 @@ export const subdomainQuery = (wish: string) =>
     queryFn: () => answer(api.GET('/api/v1/workspaces/subdomain', { params: { query: { wish } } })),
   });
 
-/** The invites that wait for an answer or expired. */
+/** Invites that are pending or expired. */
 export const invitesQuery = () =>
   pagesOptions<InviteView>(
     ['invites'],
@@ -38,7 +38,7 @@ interface AuditFilter {
   from?: string;
 }
 
-/** The audit log, newest first. `period` names the span that `from` was counted back from now. */
+/** The audit log, newest first. `period` names the time range that `from` was computed from. */
 export const auditEntriesQuery = (filter: AuditFilter, period: string) =>
   pagesOptions<AuditEntryView>(['audit-entries', filter.area, filter.memberId, period], (cursor) =>
     answer(api.GET('/api/v1/audit-entries', { params: { query: { cursor, limit: AUDIT_ENTRIES, ...filter } } })),

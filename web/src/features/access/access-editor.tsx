@@ -14,13 +14,13 @@ import styles from './access.module.css';
 
 interface Props {
   on: Guarded;
-  /** Why nothing can be changed; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
 type Give = (grant: GrantWording, name: string, before: GrantWording['level']) => void;
 
-/** Who has access to a project or folder, and at which level. Members with full access change it here. */
+/** Lists the grants on a project or folder. Members with full access edit them here. */
 export function AccessEditor({ on, reason }: Props) {
   const grants = listOf(useQuery(grantsQuery(on)));
   const { mutate } = useGrant();
@@ -69,7 +69,7 @@ export function AccessEditor({ on, reason }: Props) {
   );
 }
 
-/** In a project, people are listed with their effective level, so their grants are not listed a second time. */
+/** A project lists people with their effective level, so their own grants are not repeated here. */
 function Named({
   on,
   grants,

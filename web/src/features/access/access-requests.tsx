@@ -14,7 +14,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ROLE_WORDS } from './level-words.ts';
 import styles from './access.module.css';
 
-/** Those who ask to be let into a project; shown to whoever can answer. */
+/** Pending access requests, for members who can answer them. */
 export function AccessRequests({ projectId }: { projectId: string }) {
   const { data, error, refetch } = useQuery(accessRequestsQuery());
   const requests = data?.filter(({ project }) => project.id === projectId) ?? [];

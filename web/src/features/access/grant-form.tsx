@@ -8,12 +8,12 @@ import { LEVEL_WORDS } from './level-words.ts';
 import styles from './access.module.css';
 
 interface Props {
-  /** Those who have a grant already. */
+  /** Already have a grant. */
   taken: ReadonlySet<string>;
   onGive: (holder: { kind: 'user' | 'group'; id: string; name: string }, level: GrantedLevel) => void;
 }
 
-/** Finds a person or a group by name and gives them a level. */
+/** Grants a level to a person or group, found by name. */
 export function GrantForm({ taken, onGive }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const CHOICES = [
   { value: 'none', label: 'Remove access' },
 ];
 
-/** One person or group with the level they were given, where it comes from, and what becomes of it. */
+/** A person or group with its level, the source of the grant, and actions. */
 export function GrantLine({ grant, reason, onChange }: Props) {
   const Icon = grant.kind === 'group' ? Users : User;
   const less = grant.effectiveLevel !== grant.level;

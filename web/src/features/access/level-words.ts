@@ -1,6 +1,6 @@
 import type { Level, Role } from '@evident/domain/permissions';
 
-/** How the levels are called where people read. */
+/** Display names of the levels. */
 export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   none: 'No access',
   READ: 'Can view',
@@ -8,7 +8,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   FULL: 'Full access',
 };
 
-/** What somebody asks to be allowed, by the role that stands for it. */
+/** The requested access, by the requested role. */
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   VIEWER: 'view it',
   CONTRIBUTOR: 'edit it',

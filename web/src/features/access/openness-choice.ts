@@ -1,19 +1,19 @@
 import { levelOrder, type Level, type SpecialGroup } from '@evident/domain/permissions';
 
-/** What every member of the workspace may do, as one choice. MARKUP: view, highlight and tag, without editing. */
+/** Access of all members, as one choice. MARKUP: view, highlight and tag, without editing. */
 export const OPENNESS = ['none', 'READ', 'MARKUP', 'WRITE', 'FULL'] as const;
 export type Opened = (typeof OPENNESS)[number];
 
 export type SpecialLevels = Readonly<Record<SpecialGroup, Level>>;
 
-/** Watching and reading is viewing. */
+/** The choice that matches the grants. Playback counts as viewing. */
 export function openedBy({ public: everyone, markup, playback }: SpecialLevels): Opened {
   if (everyone === 'FULL' || everyone === 'WRITE') return everyone;
   if (markup !== 'none') return 'MARKUP';
   return everyone === 'none' && playback === 'none' ? 'none' : 'READ';
 }
 
-/** Whether a choice gives at least as much as another. */
+/** Whether a choice gives at least as much access as another. */
 export const opensAtLeast = (one: Opened, other: Opened): boolean => OPENNESS.indexOf(one) >= OPENNESS.indexOf(other);
 
 export interface SpecialChange {
@@ -22,7 +22,10 @@ export interface SpecialChange {
   readonly before: Level;
 }
 
-/** The grants to change for a choice. Raises come first, so that nobody is locked out in between. Where everyone may edit, viewers keep highlighting. */
+/**
+ * The grants to change for a choice, increases first, so that members keep access in between. Viewers keep MARKUP if
+ * everyone can edit.
+ */
 export function changesTo(wanted: Opened, own: SpecialLevels): SpecialChange[] {
   const target: SpecialLevels = {
     none: { public: 'none', markup: 'none', playback: 'none' },

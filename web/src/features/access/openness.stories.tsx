@@ -39,7 +39,7 @@ export const Private: Story = {
     await expect(canvasElement).toHaveTextContent('Only the people and groups below know that this project exists');
   },
 };
-/** One choice for two grants: it is never private and open at once. */
+/** Two grants, one choice: never private and open at the same time. */
 export const MarkingUpIsNotPrivate: Story = {
   args: { grants: [{ ...everyone, id: 'markup', level: 'READ' }] },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const MarkingUpIsNotPrivate: Story = {
     await expect(canvasElement).not.toHaveTextContent('Private');
   },
 };
-/** What a folder gives is included, and cannot be taken here. */
+/** Access inherited from a folder is included and cannot be removed here. */
 export const ThroughAFolder: Story = {
   args: { grants: [{ ...everyone, level: 'READ', folder: { id: 'f', title: 'Research' } }] },
   play: async ({ canvasElement }) => {

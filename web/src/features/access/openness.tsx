@@ -16,7 +16,7 @@ import styles from './access.module.css';
 interface Props {
   grants: readonly GrantView[];
   kind: 'project' | 'folder';
-  /** Why nothing can be changed; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
   onChange: (changes: readonly SpecialChange[], label: string) => void;
 }
@@ -29,7 +29,7 @@ const LABELS: Record<Opened, string> = {
   FULL: 'Full access',
 };
 
-/** What everyone in the workspace may do: one choice, which already includes what folders give. */
+/** Access of everyone in the workspace, as one choice. Includes access inherited from folders. */
 export function Openness({ grants, kind, reason, onChange }: Props) {
   const special = grants.filter((grant) => grant.kind === 'special');
   const own = levelsOf(special.filter(({ folder }) => folder === null));

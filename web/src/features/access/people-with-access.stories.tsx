@@ -22,7 +22,7 @@ export const WithTheReason: Story = {
 };
 
 const ben = { id: 'u-ben', name: 'Ben', role: 'CONTRIBUTOR', level: 'FULL', because: ['Group “Researchers”'] };
-/** A level appears once: the one that counts, even if a lower own grant exists. */
+/** Each level appears once: the effective one, even if the member's own grant is lower. */
 export const MoreThroughAGroup: Story = {
   args: { grants: [{ kind: 'user', id: 'u-ben', name: 'Ben', level: 'READ', effectiveLevel: 'READ', folder: null }] },
   beforeEach: answering({ ...workspace, [`GET /api/v1/projects/${project.id}/people`]: page([ben]) }),

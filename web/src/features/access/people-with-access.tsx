@@ -12,12 +12,12 @@ interface Props {
   projectId: string;
   /** The project's own grants to people. */
   grants: readonly GrantView[];
-  /** Why nothing can be changed; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
   onChange: (grant: GrantView, level: Level) => void;
 }
 
-/** Every member with access, with the level that counts and its reason. */
+/** Every member with access, with effective level and reason. */
 export function PeopleWithAccess({ projectId, grants, reason, onChange }: Props) {
   const people = usePages(projectPeopleQuery(projectId));
   return (
@@ -50,7 +50,7 @@ export function PeopleWithAccess({ projectId, grants, reason, onChange }: Props)
   );
 }
 
-/** Editable if the member's own grant decides the level; otherwise the own grant can only be removed. */
+/** Editable if the member's own grant determines the level; otherwise that grant can only be removed. */
 function PersonLevel({
   person,
   grant,

@@ -9,7 +9,7 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { TakeAccess } from './take-access.tsx';
 import styles from './access.module.css';
 
-/** For a workspace admin: that there are projects they have no access to, and whose they are; never what they are about. */
+/** Lists private projects without access, for workspace admins. Shows their owners, never their titles. */
 export function PrivateProjects() {
   const admin = useWho()?.member.workspaceAdmin === true;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { ROLE_WORDS } from './level-words.ts';
 import { TakeAccess } from './take-access.tsx';
 import styles from './access.module.css';
 
-/** A project that is not there or not for this person, which look the same: asking to be let in. */
+/** Requests access. Looks the same for a missing and for an inaccessible project. */
 export function RequestAccess({ projectId, onTaken }: { projectId: string; onTaken: () => void }) {
   const who = useWho();
   const [role, setRole] = useState<Role>('VIEWER');

@@ -3,7 +3,7 @@ import { grantsQuery, projectPeopleLists, projectPeopleQuery, type Guarded } fro
 import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 interface Granted {
@@ -22,15 +22,15 @@ const give = ({ kind, id }: Guarded, grant: GrantWording) =>
     ? answer(api.PUT('/api/v1/projects/{projectId}/access', { params: { path: { projectId: id } }, body: grant }))
     : answer(api.PUT('/api/v1/folders/{folderId}/access', { params: { path: { folderId: id } }, body: grant }));
 
-/** Gives levels, changes them, or takes them away with `none`. Several changes are undone together. */
+/** Sets levels; `none` removes a grant. Several changes are undone together. */
 export function useGrant() {
   return useOptimistic<Granting, unknown>({
     change: async ({ on, changes }) => {
       for (const { grant } of changes) await give(on, grant);
     },
     refused: 'Access was not changed',
-    foreseen: ({ on }) => [
-      foresees<GrantView[], Granting>(grantsQuery(on), (list, { changes }) =>
+    updates: ({ on }) => [
+      updated<GrantView[], Granting>(grantsQuery(on), (list, { changes }) =>
         changes.reduce<GrantView[]>(afterGrant, list),
       ),
       ...(on.kind === 'project'
@@ -47,7 +47,7 @@ export function useGrant() {
   });
 }
 
-/** What the list will be: the grant on the thing itself changed, added or gone; what comes from folders stays. */
+/** The optimistic list: the direct grant changed, added or removed. Inherited grants stay. */
 export function afterGrant(list: readonly GrantView[], { name, grant }: Pick<Granted, 'name' | 'grant'>): GrantView[] {
   const own = (one: GrantView) => one.folder === null && one.kind === grant.kind && one.id === grant.id;
   const { level } = grant;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Fielded, objectFieldsQuery } from '../../data/fields/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
 interface Setting {
@@ -34,7 +34,7 @@ export function useObjectFields(of: Fielded) {
           : api.PATCH('/api/v1/insights/{insightId}/fields', { params: { path: { insightId: of.id } }, body }),
       );
     },
-    foreseen: () => [foresees<ObjectFields, Setting>(query, withValue)],
+    updates: () => [updated<ObjectFields, Setting>(query, withValue)],
     refused: 'The field was not changed',
     undo: ({ undoId }, { field }) => ({
       label: `Changed “${field.label}”`,

@@ -1,11 +1,12 @@
 interface Chip {
   readonly id: string;
-  /** Where its words begin, in pixels from the top of the text. */
+  /** Start of its words, in pixels from the top of the text. */
   readonly top: number;
 }
 
 /**
- * Where the chips in the margin stand: each beside its words, or as far below as those above need. Words on one line share it in their order.
+ * Lays out the chips in the margin: each at the height of its words, or below the previous chip. Words on the same line
+ * keep their order.
  */
 export function layOutChips<Placed extends Chip>(
   chips: readonly Placed[],
@@ -22,7 +23,7 @@ export function layOutChips<Placed extends Chip>(
     });
 }
 
-/** The first and the last block that reach into a window; blocks stand below each other, so nothing has to be measured but a few. */
+/** The first and last block that overlap a window. Binary search, because measuring every block is slow. */
 export function blocksWithin(
   count: number,
   edges: (at: number) => { top: number; bottom: number },

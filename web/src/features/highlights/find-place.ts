@@ -2,7 +2,7 @@ import type { NoteHash } from '@evident/domain/links';
 import type { Node } from '@tiptap/pm/model';
 import { linesOf, positionAt } from '../../editor/text-positions.ts';
 
-/** Matches marked at once. A word that is everywhere would slow the page down. */
+/** Maximum number of marked matches. More would slow the page down. */
 const MATCHES_MAX = 500;
 
 interface Range {
@@ -10,7 +10,7 @@ interface Range {
   readonly to: number;
 }
 
-/** The words that a hash points at, in editor positions: its range, the first match of its snippet, or every match of its search content. */
+/** The ranges that a hash addresses: its range, the first match of its snippet, or every match of its search words. */
 export function rangesIn(
   doc: Node,
   { range, snippet, searchContent }: Pick<NoteHash, 'range' | 'snippet' | 'searchContent'>,

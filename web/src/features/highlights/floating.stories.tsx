@@ -63,7 +63,7 @@ function Shrinking() {
     </button>
   );
 }
-/** Above its words it stays at them when there is less in it. */
+/** Above its words, it stays at them when its content shrinks. */
 export const StaysAtItsWords: StoryObj<typeof Floating> = {
   render: (args) => {
     const bottom = innerHeight - 40;
@@ -85,7 +85,7 @@ export const StaysAtItsWords: StoryObj<typeof Floating> = {
   },
 };
 
-/** A selection whose beginning, or whole height, is out of sight. */
+/** A selection that starts above the viewport, or fills it. */
 export const IsSeenBesideLongWords: StoryObj<typeof Floating> = {
   args: { onClose: undefined },
   render: (args) => (

@@ -8,22 +8,22 @@ export interface Spot {
 }
 
 interface Props {
-  /** The words it belongs to, from the top left of the text. */
+  /** The position of its words, relative to the top left of the text. */
   spot: Spot;
   label: string;
-  /** Pressed outside or Escape; absent for what goes by itself. */
+  /** Called on Escape or a click outside; absent for a panel that closes with the selection. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 const GAP = 8;
-/** Under a finger: the handles of the selection hang below its words, and the system puts its own bar above them. */
+/** On touch screens the selection handles are below the words, and the system's toolbar above. */
 const GAP_UNDER_HANDLES = 32;
-/** What the bars of the page cover. */
+/** Pixels covered by the top and bottom bars. */
 const OVER = 56;
 const UNDER = 36;
 
-/** A small panel at some words: above them where there is room, never over the edge of the text. */
+/** A small panel at some words: above them if there is room, always within the width of the text. */
 export function Floating({ spot, label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null);
@@ -31,7 +31,7 @@ export function Floating({ spot, label, onClose, children }: Props) {
   useLayoutEffect(() => {
     const element = panel.current!;
     const put = () => setPlace(placeOf(element, spot, below));
-    // What rises from below, such as a keyboard, leaves less to see than before.
+    // An on-screen keyboard reduces the visible height.
     const shrunk = () => {
       put();
       if (below) requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }));
@@ -39,9 +39,9 @@ export function Floating({ spot, label, onClose, children }: Props) {
     put();
     visualViewport?.addEventListener('resize', shrunk);
     return () => visualViewport?.removeEventListener('resize', shrunk);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same place in another object is the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- compares the position by value
   }, [spot.left, spot.top, spot.bottom, below]);
-  // What was asked for takes the focus, unless something in it has it already; whoever closes it says where the focus goes.
+  // Takes the focus unless an element inside has it. The caller restores the focus on close.
   useEffect(() => {
     if (below && !panel.current!.contains(document.activeElement)) panel.current!.focus({ preventScroll: true });
   }, [below]);
@@ -83,8 +83,8 @@ function placeOf(element: HTMLElement, spot: Spot, below: boolean): { left: numb
   const seenAbove = origin + above >= OVER;
   const goesUnder = below || finger ? seenBelow || !seenAbove : above < 0 || (!seenAbove && seenBelow);
   const left = Math.max(0, Math.min(spot.left, (area?.clientWidth ?? 0) - element.offsetWidth));
-  // The words fill the screen: the bar stays over them at the top of what is seen.
+  // The words fill the screen: the toolbar stays at the top of the visible part.
   if (!below && !seenAbove && !seenBelow) return { left, top: Math.max(0, OVER + GAP - origin) };
-  // Above, it hangs by its bottom: when what is in it becomes less it stays at its words.
+  // Anchored by its bottom edge, so that it stays at its words when its content shrinks.
   return goesUnder ? { left, top: under } : { left, top: spot.top - GAP, translate: '0 -100%' };
 }

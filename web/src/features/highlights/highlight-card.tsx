@@ -14,15 +14,15 @@ interface Props {
   onTag: () => void;
   onUntag: (tag: { id: string; title: string }) => void;
   onCopyLink: () => void;
-  /** Showing it to people who are not members; absent where that is not offered. */
+  /** Opens the share dialog; absent where sharing is not offered. */
   onShare?: () => void;
-  /** Why it can't be shared; absent when it can. */
+  /** The reason sharing is disabled; absent if allowed. */
   whyNotShared?: string;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** A highlight from near: its tags, who made it and when, a link to it, taking it away. */
+/** The card of a highlight: tags, author, date, link, remove. */
 export function HighlightCard({
   highlight,
   reason,
@@ -92,5 +92,5 @@ export function HighlightCard({
   );
 }
 
-/** The hue of a tag as the interface knows it. */
+/** Returns the hue of a tag. */
 export const hueOf = (color: string): Hue => ((HUES as readonly string[]).includes(color) ? (color as Hue) : 'grey');

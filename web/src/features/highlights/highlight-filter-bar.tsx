@@ -9,12 +9,12 @@ interface Props {
   filter: ReturnType<typeof useHighlightFilter>;
   tags: readonly TagChoice[];
   speakers: readonly string[];
-  /** The number of matches, in words; absent until known. */
+  /** The number of matches as text; absent until loaded. */
   found?: string;
   exportTo: string;
 }
 
-/** Filters for the highlights of a project, and the export of what they let through. */
+/** Filters for the highlights of a project, and the export of the matches. */
 export function HighlightFilterBar({
   filter: { words, setWords, tag, setTag, speaker, setSpeaker },
   tags,

@@ -13,9 +13,9 @@ interface Props {
 
 const AT_FIRST = 30;
 
-/** The highlights of a note in the order of its text; pressing one goes to its words. */
+/** The highlights of a note in text order. Clicking one scrolls to its words. */
 export function HighlightList({ highlights, chosenId, onChoose }: Props) {
-  // The text comes first: of a long list, what is seen is drawn with it and the rest when there is time.
+  // Renders visible rows first and the rest when idle, because the text has priority.
   const shown = useDeferredValue(highlights.length, AT_FIRST);
   return (
     <ol className={styles.list} aria-label="Highlights">

@@ -50,7 +50,7 @@ export const FilteredByTag: Story = {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('tab', { name: /Tags/ }));
     const listed = () => within(panel.getByRole('list', { name: 'Highlights' })).getAllByRole('button');
-    // In the list of tags: the highlights, which are there until it comes, name theirs as well.
+    // Until the tag list has loaded, the tags come from the highlights.
     await userEvent.click(
       within(await panel.findByRole('list', { name: 'Tags in this note' })).getByRole('button', {
         name: /First page only/,
@@ -71,7 +71,7 @@ export const TagsByAddress: Story = {
     await expect(within(canvasElement).getByRole('list', { name: 'Tags in this note' })).toBeVisible();
   },
 };
-/** Two notes at once, one in a peek above the other: each has its own tab. */
+/** Two notes, one in a peek: each has its own tab. */
 export const InAPeek: Story = {
   parameters: { address: '/data/n?panel=tags&peek=note:m' },
   render: (args) => (

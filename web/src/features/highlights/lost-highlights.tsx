@@ -15,7 +15,7 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** Highlights whose words are no longer in the note. Nothing is thrown away: each can be put on other words or deleted. */
+/** Highlights whose words are no longer in the note. Each can be attached to other words or deleted. */
 export function LostHighlights({ highlights, reattachingId, reason, onReattach, onRemove }: Props) {
   if (highlights.length === 0) return null;
   return (

@@ -56,7 +56,7 @@ export const SeveralOnOneLine: StoryObj<typeof MarginChips> = {
     await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(chip.getBoundingClientRect().right);
   },
 };
-/** The text keeps its measure when the margin goes, so nothing else tells that it came back. */
+/** The text does not resize when the margin hides, so a resize of the text cannot reveal its return. */
 export const BackWithTheMargin: StoryObj<typeof MarginChips> = {
   render: () => <Sheet />,
   play: async ({ canvasElement }) => {

@@ -22,7 +22,7 @@ interface Shown {
   at: number;
 }
 
-/** The tags beside the words they are on. Only what is near the screen is measured, never the whole text. */
+/** Tags in the margin, next to their words. Measures only the blocks near the viewport. */
 export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -50,11 +50,11 @@ export function MarginChips({ editor, highlights, chosenId, onChoose }: Props) {
       timer = setTimeout(soon, AFTER_TYPING_MS);
     };
     soon();
-    // Fonts and heights settle after the first look.
+    // Fonts and heights settle after the first measurement.
     const settle = setTimeout(soon, 400);
     const resized = new ResizeObserver(soon);
     resized.observe(editor.view.dom);
-    // The margin comes and goes without the text.
+    // The margin shows and hides without a resize of the text.
     if (layer.current) resized.observe(layer.current);
     document.addEventListener('scroll', soon, { capture: true, passive: true });
     editor.on('transaction', later);

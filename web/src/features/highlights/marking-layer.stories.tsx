@@ -23,7 +23,7 @@ const marking = (opened: Opened | null, selected: { from: number; to: number } |
   choose: fn(),
   close: fn(),
   step: fn(),
-  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), askAgain: fn() },
+  tags: { choices: sampleTags, recentIds: ['t2'], idOf: fn(), applied: fn(), refetch: fn() },
   markSelected: fn(),
   openTags: fn(),
   openInsights: fn(),
@@ -84,7 +84,7 @@ export const Card: Story = {
 export const Tagging: Story = {
   render: () => <Sheet of={tags} />,
   play: async ({ canvasElement }) => {
-    // What the words carry already is not offered again.
+    // Tags that the highlight already has are not suggested.
     const field = await within(canvasElement).findByRole('combobox');
     await expect(within(canvasElement).queryByRole('option', { name: /Trust in the numbers/ })).toBeNull();
     await userEvent.type(field, '{Enter}');
@@ -94,7 +94,7 @@ export const Tagging: Story = {
 
 const SAID =
   'We had to change everything about the way that people look at a dashboard, and I would say that the first thing anybody asks is whether the number is right, because it was wrong once, in front of everybody, and it takes a year to get over that. ';
-/** Where the lines of some words begin. */
+/** The offset of the first letter of each line. */
 function lineStarts(words: HTMLElement): string {
   const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -113,7 +113,7 @@ function lineStarts(words: HTMLElement): string {
   }
   return starts.join(' ');
 }
-/** Somebody reads while they highlight: no word may jump to another line for it. */
+/** Highlighting must not reflow the text. */
 export const NoWordMoves: Story = {
   render: () => (
     <div className="text">

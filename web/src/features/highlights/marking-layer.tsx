@@ -13,20 +13,20 @@ interface Props {
   editor: Editor;
   sheet: RefObject<HTMLElement | null>;
   writing: boolean;
-  /** Why nothing can be marked; absent when it can. */
+  /** The reason highlighting is disabled; absent if allowed. */
   reason?: string;
-  /** Why no new tag can be made; absent when one can. */
+  /** The reason creating tags is disabled; absent if allowed. */
   whyNoNew?: string;
-  /** The address of a highlight, to be copied. */
+  /** The URL of a highlight, for copying. */
   linkTo: (highlightId: string) => string;
   onShare: (highlightId: string) => void;
-  /** Why the public links of a highlight can’t be seen; absent when they can. */
+  /** The reason public links are hidden; absent if visible. */
   whyNotShared?: string;
-  /** What is offered to put the words into. */
+  /** The list of insights that can take the words as evidence. */
   insights: ReactNode;
 }
 
-/** What opens at words: the bar of a selection, the card of a highlight, the list of tags. */
+/** Floating panels at words: the selection toolbar, the highlight card, the tag list. */
 export function MarkingLayer({
   marking,
   editor,
@@ -42,7 +42,7 @@ export function MarkingLayer({
   const { opened, selected, highlights, tags } = marking;
   const [spot, setSpot] = useState<Spot | null>(null);
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- where words are is known once they are drawn
+    // oxlint-disable-next-line react/set-state-in-effect -- positions are known only after layout
     setSpot(selected && !opened && sheet.current ? spotOf(editor, sheet.current, selected) : null);
   }, [selected, opened, editor, sheet]);
   const id = opened?.as === 'card' ? opened.id : opened && 'id' in opened.of ? opened.of.id : undefined;

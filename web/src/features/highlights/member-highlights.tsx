@@ -14,7 +14,7 @@ import { TagChip } from '../../ui/tag-chip.tsx';
 import { hueOf } from './highlight-card.tsx';
 import styles from './member-highlights.module.css';
 
-/** The highlights that a member made, newest first. */
+/** The highlights created by a member, newest first. */
 export function MemberHighlights({ memberId }: { memberId: string }) {
   const highlights = usePages(memberHighlightsQuery(memberId));
   return (

@@ -4,7 +4,7 @@ import type { wordsAt } from './words-at.ts';
 
 type Me = { id: string; name: string } | undefined;
 
-/** A tag as it will be on the highlight once the server has taken it. */
+/** A tag as it will appear once saved. */
 export const appliedBy =
   (me: Me) =>
   (tag: WantedTag): HighlightView['tags'][number] => ({
@@ -16,7 +16,7 @@ export const appliedBy =
     how: 'person',
   });
 
-/** A new highlight as it is shown until the server has taken it. */
+/** An optimistic highlight, shown until the server confirms it. */
 export function pendingHighlight(
   id: string,
   noteId: string,

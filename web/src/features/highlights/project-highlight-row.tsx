@@ -10,12 +10,12 @@ import styles from './project-highlight-row.module.css';
 
 interface Props {
   highlight: HighlightView;
-  /** null where nothing can be selected. */
+  /** null where selection is disabled. */
   selected: boolean | null;
   onSelect: (selected: boolean, range: boolean) => void;
 }
 
-/** One highlight of a project: the quote, who said it where, and its tags. */
+/** A highlight in a list: quote, speaker, source, tags. */
 export function ProjectHighlightRow({
   highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags },
   selected,

@@ -76,7 +76,7 @@ export const SelectsARangeWithShift: Story = {
     await expect(canvas.queryByRole('toolbar')).toBeNull();
   },
 };
-/** The export has the filter of the list. */
+/** The export uses the filter of the list. */
 export const WithoutTags: Story = {
   parameters: { address: '/?tag=none' },
   play: async ({ canvasElement }) => {

@@ -22,13 +22,13 @@ import styles from './project-highlights.module.css';
 
 interface Props {
   projectId: string;
-  /** All highlights of the project; absent until known. */
+  /** The number of highlights in the project; absent until loaded. */
   count?: number;
-  /** Why the member may not tag here; null if they may. */
+  /** The reason tagging is disabled; null if allowed. */
   readOnly: string | null;
-  /** Why the member may not create tags here; absent if they may. */
+  /** The reason creating tags is disabled; absent if allowed. */
   whyNoNew?: string;
-  /** Leads to the notes, where highlights are created. */
+  /** The path of the notes, where highlights are created. */
   action?: ReactNode;
 }
 
@@ -122,7 +122,7 @@ export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action
   );
 }
 
-/** Selected rows among those shown; rows that leave the list leave the selection. Shift extends it from the last one. */
+/** The selected rows that are still listed. Shift extends the selection from the last row. */
 function useSelection(items: readonly HighlightView[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [last, setLast] = useState<string | null>(null);
@@ -147,7 +147,7 @@ function useSelection(items: readonly HighlightView[]) {
   };
 }
 
-/** `100+ highlights` while there is more to load. */
+/** `100+ highlights` while more can be loaded. */
 function foundInWords({ items, more, outdated }: Paged<HighlightView>, all: number | undefined): string | undefined {
   if (items === undefined || outdated) return undefined;
   if (more === null) return counted(items.length);

@@ -25,7 +25,7 @@ export const AddsATag: Story = {
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledWith(sampleTags[2]));
   },
 };
-/** Only tags that a selected highlight carries can be removed. */
+/** Only tags on a selected highlight can be removed. */
 export const RemovesATag: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove tag' }));

@@ -11,14 +11,14 @@ import styles from './selected-highlights.module.css';
 interface Props {
   selected: readonly HighlightView[];
   tags: Pick<ReturnType<typeof useTagChoices>, 'choices' | 'recentIds'>;
-  /** Why members may not create tags here; absent if they may. */
+  /** The reason creating tags is disabled; absent if allowed. */
   whyNoNew?: string;
   onAdd: (tag: WantedTag) => void;
   onRemove: (tag: TagChoice) => void;
   onClear: () => void;
 }
 
-/** What can be done with the selected highlights together. */
+/** Bulk actions for the selected highlights. */
 export function SelectedHighlights({
   selected,
   tags: { choices, recentIds },

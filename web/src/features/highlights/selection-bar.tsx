@@ -5,11 +5,11 @@ import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
 
 interface Props {
-  /** While writing, letters are typed and the keys need others held. */
+  /** In edit mode, shortcuts need a modifier key because letters are text. */
   writing: boolean;
-  /** Why nothing can be marked here; absent when it can. */
+  /** The reason highlighting is disabled; absent if allowed. */
   reason?: string;
-  /** A lost highlight is being put on other words. */
+  /** The selected words will replace those of a lost highlight. */
   reattaching?: boolean;
   onHighlight: () => void;
   onTag: () => void;
@@ -17,7 +17,7 @@ interface Props {
   onReattach?: () => void;
 }
 
-/** What can be done with the selected words. */
+/** Actions for the selected words. */
 export function SelectionBar({
   writing,
   reason,

@@ -5,12 +5,12 @@ import { overlaid } from '../../editor/overlays.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { untilTaken } from './until-taken.ts';
+import { untilAccepted } from './until-accepted.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 import { wordsAt } from './words-at.ts';
 
 interface Needs {
-  /** Names the overlay with the words, and makes the request idempotent. */
+  /** Key of the overlay, and of the idempotent request. */
   key: string;
   noteId: string;
   live: LiveDocument;
@@ -21,22 +21,22 @@ interface Needs {
 }
 
 interface Sending {
-  /** The server's id; null when the highlight was withdrawn before it was sent. Rejects with the refusal. */
+  /** The server's id; null if the highlight was withdrawn before it was sent. Rejects if the server refuses. */
   readonly outcome: Promise<string | null>;
-  /** Keeps an unsent highlight from being sent. Resolves with the id of one that was sent, else null. */
+  /** Withdraws an unsent highlight. Resolves with the id if it was sent, else null. */
   readonly withdraw: () => Promise<string | null>;
 }
 
 /**
- * Sends a new highlight once the server has everything that was typed here, so that both count the same positions. Retries with the same content
- * while there is no connection.
+ * Sends a new highlight after all local edits are saved, so that positions match the server's text. Retries with the
+ * same content while offline.
  */
 export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent }: Needs): Sending {
   let [sent, withdrawn] = [false, false];
   const prepare = async () => {
     await live.settled();
     if (withdrawn) return null;
-    // The overlay follows the words, even after the editor was left. The server finds words that moved since.
+    // The overlay tracks the words, even after the editor closes. The server finds words that moved since.
     const now = overlaid(editor.state, key, key);
     if (!now) throw new ApiProblem(422, [{ code: 'Gone', title: 'They were deleted before the highlight was saved.' }]);
     const body = { ...wordsAt(editor, now), tagIds: [...new Set(await Promise.all(tags.map(idOf)))] };
@@ -54,7 +54,7 @@ export function sendHighlight({ key, noteId, live, editor, tags, idOf, onSent }:
     await onSent();
     return id;
   };
-  const outcome = untilTaken({ key, prepare, send });
+  const outcome = untilAccepted({ key, prepare, send });
   return {
     outcome,
     withdraw: async () => {

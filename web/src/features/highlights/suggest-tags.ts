@@ -1,6 +1,6 @@
 import { RECENT_TAGS, type Hue, type TagBoardView } from '@evident/domain/tags';
 
-/** A tag as it is offered and applied. */
+/** A tag in the list of suggestions. */
 export interface TagChoice {
   readonly id: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface TagChoice {
   readonly group: string;
 }
 
-/** All tags of a project in the order of its boards. */
+/** All tags of a project, in board order. */
 export const choicesOf = (boards: readonly TagBoardView[]): TagChoice[] =>
   boards.flatMap(({ groups }) =>
     groups.flatMap((group) =>
@@ -20,14 +20,17 @@ export const choicesOf = (boards: readonly TagBoardView[]): TagChoice[] =>
 const AT_MOST = 50;
 
 interface Suggestions {
-  /** Those applied lately, most recent first; 1-9 apply them while nothing is typed. */
+  /** Recently applied tags, most recent first. Keys 1-9 apply them while the field is empty. */
   readonly recent: readonly TagChoice[];
   readonly others: readonly TagChoice[];
-  /** The title a new tag would have; null when there is one of this title. */
+  /** The title for a new tag; null if a tag with this title exists. */
   readonly make: string | null;
 }
 
-/** What is offered for what was typed: tags that begin so, then those with a word that begins so, then those that hold it; recent ones first among equals. */
+/**
+ * Suggests tags that match the input: title prefix first, then word prefix, then substring. Recent tags first among
+ * equals.
+ */
 export function suggestTags(choices: readonly TagChoice[], recentIds: readonly string[], typed: string): Suggestions {
   const query = folded(typed);
   const byId = new Map(choices.map((choice) => [choice.id, choice]));
@@ -65,6 +68,6 @@ function rankOf(title: string, query: string): number {
 const folded = (text: string): string =>
   text.trim().replace(/\s+/g, ' ').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The tags applied lately once this one was: most recent first, each once. */
+/** Moves an applied tag to the front of the recent tags. */
 export const afterApplying = (recentIds: readonly string[], id: string): string[] =>
   [id, ...recentIds.filter((one) => one !== id)].slice(0, RECENT_TAGS);

@@ -7,9 +7,9 @@ import styles from './tag-picker.module.css';
 interface Props {
   choices: readonly TagChoice[];
   recentIds: readonly string[];
-  /** Those the words carry already; not offered again. */
+  /** Tags that are already applied; not suggested. */
   applied?: readonly string[];
-  /** Why no new tag can be made here; absent when one can. */
+  /** The reason creating tags is disabled; absent if allowed. */
   whyNoNew?: string;
   onPick: (tag: WantedTag) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 type Row = { key: string; tag: WantedTag; digit?: number };
 
-/** Type to find a tag; Enter applies it or makes a new one; 1-9 apply those used lately. */
+/** Finds tags by name. Enter applies or creates a tag; 1-9 apply recent tags. */
 export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -45,7 +45,7 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
       typed === '' && /^[1-9]$/.test(event.key) ? rows.find((row) => row.digit === Number(event.key)) : undefined;
     const act = digit
       ? () => pick(digit)
-      : ACTS[event.key]?.({
+      : KEY_ACTIONS[event.key]?.({
           pick: () => pick(rows[at]),
           close: onClose,
           move: (by) => setAt((now) => (rows.length === 0 ? 0 : (now + by + rows.length) % rows.length)),
@@ -111,12 +111,12 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
   );
 }
 
-interface Acts {
+interface KeyActions {
   pick: () => void;
   close: () => void;
   move: (by: number) => void;
 }
-const ACTS: Record<string, (acts: Acts) => () => void> = {
+const KEY_ACTIONS: Record<string, (acts: KeyActions) => () => void> = {
   Enter: ({ pick }) => pick,
   Escape: ({ close }) => close,
   ArrowDown:

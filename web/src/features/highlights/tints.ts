@@ -2,11 +2,14 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { HUES } from '@evident/domain/tags';
 import { highlightClass } from '../../editor/marks.ts';
 
-/** How much of its mark the tint of the chosen words takes, in percent. */
+/** Share of the mark color in the tint of the chosen words, in percent. */
 export const CHOSEN_SHARE = 32;
 const SAFE = /^[\w-]{1,64}$/;
 
-/** One rule for each highlight: its words take the tint of its first tag, or of nobody's. Rules, not attributes, so that no word is touched when a colour changes. */
+/**
+ * One CSS rule per highlight: the tint of its first tag, or the default tint. Rules instead of attributes, so that a
+ * color change does not touch the document.
+ */
 export function tintRules(highlights: readonly HighlightView[], chosenId: string | null): string {
   const rules = highlights
     .filter(({ id, lost }) => !lost && SAFE.test(id))
@@ -18,7 +21,7 @@ export function tintRules(highlights: readonly HighlightView[], chosenId: string
     });
   if (chosenId !== null && SAFE.test(chosenId)) {
     const chosen = `.${highlightClass(chosenId)}`;
-    // A line above as well as below, and none at the sides, where the next sign stands. Where others lie on the same words, theirs are the ones that are seen.
+    // Lines above and below, none at the sides next to other letters. Overlapping highlights keep their own lines.
     rules.push(
       `${chosen},${chosen} .hl{background:color-mix(in srgb,var(--words-mark) ${CHOSEN_SHARE}%,var(--words-tint))}`,
       `${chosen}{box-shadow:0 -2px 0 var(--words-mark)}`,
@@ -27,7 +30,7 @@ export function tintRules(highlights: readonly HighlightView[], chosenId: string
   return rules.join('\n');
 }
 
-/** A style sheet of its own on the page; returns what replaces its rules and what takes it away. */
+/** Adds a style sheet to the page. Returns functions that replace its rules and remove it. */
 export function tintSheet(): { show: (rules: string) => void; remove: () => void } {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { wordsAt } from './words-at.ts';
 import type { WantedTag } from './use-tag-choices.ts';
@@ -15,13 +15,15 @@ const one =
     highlights.map((highlight) => (highlight.id === id ? step(highlight) : highlight));
 const at = (highlightId: string) => ({ params: { path: { highlightId } } });
 
-/** What can be done with a highlight that is there: seen at once, put back with the reason when it is refused, undone for as long as the page is open. */
+/**
+ * Changes to existing highlights: optimistic, rolled back with the reason on refusal, undoable while the page is open.
+ */
 export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Promise<string>) {
   const client = useQueryClient();
-  const seen =
+  const updatesOf =
     <Input>(step: (input: Input) => Step) =>
     (_: Input) => [
-      foresees<HighlightView[], Input>(noteHighlightsQuery(noteId), (cached, input) => step(input)(cached)),
+      updated<HighlightView[], Input>(noteHighlightsQuery(noteId), (cached, input) => step(input)(cached)),
     ];
   const undo = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
   const takeOff = (highlightId: string, tagId: string) =>
@@ -31,7 +33,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
 
   const tag = useOptimistic<{ id: string; tag: WantedTag }, { undoId: string }>({
     change: async (input) => putOn(input.id, await idOf(input.tag)),
-    foreseen: seen(({ id, tag: wanted }) =>
+    updates: updatesOf(({ id, tag: wanted }) =>
       one(id, (highlight) => ({
         ...highlight,
         tags: [
@@ -53,7 +55,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   });
   const untag = useOptimistic<{ id: string; tagId: string; title: string }, { undoId: string }>({
     change: ({ id, tagId }) => takeOff(id, tagId),
-    foreseen: seen(({ id, tagId }) =>
+    updates: updatesOf(({ id, tagId }) =>
       one(id, (highlight) => ({ ...highlight, tags: highlight.tags.filter((each) => each.id !== tagId) })),
     ),
     refused: 'The tag was not removed',
@@ -61,7 +63,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   });
   const remove = useOptimistic<{ id: string }, { undoId: string }>({
     change: ({ id }) => answer(api.DELETE('/api/v1/highlights/{highlightId}', at(id))),
-    foreseen: seen(
+    updates: updatesOf(
       ({ id }) =>
         (highlights) =>
           highlights.filter((highlight) => highlight.id !== id),
@@ -71,7 +73,7 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
   });
   const reattach = useOptimistic<{ id: string; words: ReturnType<typeof wordsAt> }, { undoId: string }>({
     change: ({ id, words }) => answer(api.PUT('/api/v1/highlights/{highlightId}/place', { ...at(id), body: words })),
-    foreseen: seen(({ id, words }) =>
+    updates: updatesOf(({ id, words }) =>
       one(id, (highlight) => ({ ...highlight, lost: false, text: words.quote, start: words.start, end: words.end })),
     ),
     refused: 'Attaching the highlight failed',
@@ -82,6 +84,6 @@ export function useHighlightChanges(noteId: string, idOf: (tag: WantedTag) => Pr
     untag: untag.mutate,
     remove: remove.mutate,
     reattach: reattach.mutate,
-    askAgain: () => client.invalidateQueries(noteHighlightsQuery(noteId)),
+    refetch: () => client.invalidateQueries(noteHighlightsQuery(noteId)),
   };
 }

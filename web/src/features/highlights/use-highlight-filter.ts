@@ -4,7 +4,7 @@ import { useAddress, useAddressText } from '../../kernel/use-address-choice.ts';
 /** Value of the tag filter for highlights without tags. */
 export const UNTAGGED = 'none';
 
-/** The filter of a project's highlights, kept in the address. */
+/** The filter of a project's highlights, stored in the URL. */
 export function useHighlightFilter() {
   const { said, say } = useAddress();
   const [words, setWords] = useAddressText('find');

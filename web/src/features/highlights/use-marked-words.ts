@@ -9,7 +9,7 @@ import { positionAt } from '../../editor/text-positions.ts';
 import { rangesIn } from './find-place.ts';
 import { tintRules, tintSheet } from './tints.ts';
 
-/** Colours the words of every highlight, and shows those that stand beside the document because their makers may not write in it. */
+/** Colors the words of every highlight. Highlights without a mark in the document are drawn as an overlay. */
 export function useTints(editor: Editor | null, highlights: readonly HighlightView[], chosenId: string | null): void {
   const sheet = useRef<ReturnType<typeof tintSheet>>(undefined);
   useEffect(() => {
@@ -36,23 +36,26 @@ export function useTints(editor: Editor | null, highlights: readonly HighlightVi
   }, [editor, highlights]);
 }
 
-/** The words of a highlight on the page. */
+/** The element with the words of a highlight. */
 export const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
   editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
 
 interface Shown {
   readonly known: boolean;
   readonly highlights: readonly HighlightView[];
-  /** As the server knows it now: null when it is gone, undefined when nobody answers. */
+  /** Refetches a highlight: null if deleted, undefined if the request failed. */
   readonly ask: (id: string) => Promise<HighlightView | null | undefined>;
   readonly choose: (id: string) => void;
-  /** A link leads to a highlight that has no words here: `lost`, or `gone` altogether. */
+  /** Called if the linked highlight has no words here: `lost` or deleted (`gone`). */
   readonly onMissing: (how: 'lost' | 'gone') => void;
-  /** The words that a link searches for are not in the text. */
+  /** Called if the text does not contain the words in the link. */
   readonly onNotFound?: (words: string) => void;
 }
 
-/** Follows the hash of a link, once each time it is opened: scrolls to its highlight, words or file, and marks the words. Contents without a place in the text are ignored. */
+/**
+ * Follows the hash of a link once per navigation: scrolls to its highlight, words or file, and marks the words. Ignores
+ * a hash without a place in the text.
+ */
 export function usePlace(editor: Editor | null, fragment: string | undefined, marks?: Shown): void {
   const { key, pathname, search, hash } = useLocation();
   const latest = useRef(marks);

@@ -22,7 +22,7 @@ interface Needs {
   reason: string | undefined;
 }
 
-/** Everything a member does with highlights in a note: choosing, creating, tagging, moving from one to the next. */
+/** State and actions for the highlights of a note: select, create, tag, step through. */
 export function useMarking({ noteId, projectId, live, editor, sheet, reason }: Needs) {
   const noteHighlights = useNoteHighlights(noteId, live);
   const { highlights } = noteHighlights;
@@ -54,7 +54,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
   const deselect = () => {
     if (editor) editor.commands.setTextSelection(editor.state.selection.to);
   };
-  /** Highlights the words and chooses what was created; null when that is not possible. */
+  /** Highlights the words and selects the result; null if refused. */
   const create = (words: Words, withTags: readonly WantedTag[] = []): string | null => {
     const key = creating.highlight(words, withTags);
     deselect();
@@ -81,7 +81,7 @@ export function useMarking({ noteId, projectId, live, editor, sheet, reason }: N
       create(selected);
     },
     untag: (id: string, { id: tagId, title }: { id: string; title: string }) => changes.untag({ id, tagId, title }),
-    /** Asks first when insights use the highlight. */
+    /** Asks for confirmation if insights use the highlight. */
     remove: removal.ask,
     removal,
   };
@@ -101,7 +101,7 @@ interface Opening extends Pick<Needs, 'editor' | 'sheet' | 'reason'> {
   setOpened: (opened: Opened) => void;
 }
 
-/** Opens the list of tags or of insights at the selected words or at the chosen highlight. */
+/** Opens the list of tags or insights for the selected words or the chosen highlight. */
 function useOpening({ editor, sheet, selected, chosenId, reason, setOpened }: Opening) {
   const openAt = (as: 'tags' | 'insights', refused: string) => {
     if (reason) return void showToast({ tone: 'danger', title: refused, message: reason });
@@ -130,7 +130,7 @@ interface Picking {
   keptAs: (id: string) => Promise<string | null>;
 }
 
-/** Picks from the list that is open. Selected words become a highlight first. */
+/** Applies a choice from the open list. Selected words become a highlight first. */
 function usePicking({ opened, close, setChosenId, tags, create, tag, keptAs }: Picking) {
   return {
     pick: (wanted: WantedTag) => {
@@ -140,7 +140,7 @@ function usePicking({ opened, close, setChosenId, tags, create, tag, keptAs }: P
       else create(opened.of, [wanted]);
       close();
     },
-    /** The id of the highlight that the list of insights is open for; null when the server refused it. */
+    /** The id of the highlight that the insight list applies to; null if the server refused it. */
     pickHighlight: async (): Promise<string | null> => {
       if (opened?.as !== 'insights') return null;
       const id = 'id' in opened.of ? opened.of.id : create(opened.of);
@@ -157,7 +157,7 @@ interface Reattaching extends Pick<Needs, 'editor' | 'live'> {
   reattach: ReturnType<typeof useHighlightChanges>['reattach'];
 }
 
-/** Attaches a highlight that lost its words to the selected ones. */
+/** Moves a lost highlight to the selected words. */
 function useReattaching({ editor, live, selected, deselect, reattach }: Reattaching) {
   const [reattachingId, setReattachingId] = useState<string | null>(null);
   return {

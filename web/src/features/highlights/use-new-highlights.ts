@@ -14,7 +14,7 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 import { useWho } from '../../kernel/who.ts';
 import { appliedBy, pendingHighlight } from './pending-highlight.ts';
 import { sendHighlight } from './send-highlight.ts';
-import type { Pending } from './until-taken.ts';
+import type { Pending } from './until-accepted.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 import { withoutBlanks, wordsAt } from './words-at.ts';
 
@@ -24,30 +24,33 @@ interface Needs {
   editor: Editor | null;
   pending: Pending;
   idOf: (tag: WantedTag) => Promise<string>;
-  /** The server has stored a highlight: `id` replaces the temporary `key`; `meanwhile` are the tags added since it was sent. */
+  /**
+   * Called when the server has saved a highlight: `id` replaces the temporary `key`; `meanwhile` are the tags added
+   * since it was sent.
+   */
   onKept: (key: string, id: string, meanwhile: readonly WantedTag[]) => void;
 }
 
 /**
- * Highlights words. Optimistic: they are shown at once and kept on this page while there is no connection, also after the note was left. A refusal
+ * Creates highlights optimistically. They stay on this page while offline, even after the note is closed. A refusal
  * removes them with the reason.
  */
 export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }: Needs) {
   const client = useQueryClient();
   const { done } = useUndo();
   const me = useWho()?.member;
-  /** By temporary id: the server's id; null after a refusal. */
+  /** Server id by temporary id; null if refused. */
   const taken = useRef(new Map<string, Promise<string | null>>());
-  /** By temporary id: the tags added since the highlight was sent. A retry sends the same content. */
+  /** Tags added after sending, by temporary id. A retry sends the same content. */
   const meanwhile = useRef(new Map<string, readonly WantedTag[]>());
   const forget = (key: string) => {
     meanwhile.current.delete(key);
     pending.change((all) => all.filter(({ id }) => id !== key));
     if (editor && !editor.isDestroyed) overlay(editor.view, key, []);
   };
-  const askAgain = () => client.invalidateQueries(noteHighlightsQuery(noteId));
+  const refetch = () => client.invalidateQueries(noteHighlightsQuery(noteId));
 
-  /** Highlights the words between two positions; returns the temporary id. */
+  /** Highlights the words between two positions and returns the temporary id. */
   const highlight = (chosen: { from: number; to: number }, tags: readonly WantedTag[] = []): string | null => {
     if (!editor || !live) return null;
     const place = withoutBlanks(editor, chosen);
@@ -59,16 +62,16 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     const attrs = { class: `hl ${highlightClass(key)}`, 'data-highlight': key };
     overlay(editor.view, key, [{ id: key, ...place, attrs }]);
     meanwhile.current.set(key, []);
-    const { outcome, withdraw } = sendHighlight({ key, noteId, live, editor, tags, idOf, onSent: askAgain });
+    const { outcome, withdraw } = sendHighlight({ key, noteId, live, editor, tags, idOf, onSent: refetch });
     const undo = async () => {
       const withdrawn = withdraw();
       forget(key);
       const id = await withdrawn;
       if (id !== null)
         await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
-      await askAgain();
+      await refetch();
     };
-    const unsay = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);
+    const dismissUndo = done(['Highlighted', ...tags.map(({ title }) => `tagged ${title}`)].join(' and '), undo);
     taken.current.set(
       key,
       outcome.catch(() => null),
@@ -78,7 +81,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
         const id = await outcome;
         if (id !== null) onKept(key, id, meanwhile.current.get(key) ?? []);
       } catch (thrown) {
-        unsay();
+        dismissUndo();
         refused(thrown);
       } finally {
         forget(key);
@@ -88,7 +91,7 @@ export function useNewHighlights({ noteId, live, editor, pending, idOf, onKept }
     return key;
   };
 
-  /** Adds a tag to a highlight that the server has not stored yet; false when it has. */
+  /** Adds a tag to an unsaved highlight; returns false if it is saved already. */
   const tagMeanwhile = (key: string, tag: WantedTag): boolean => {
     const before = meanwhile.current.get(key);
     if (!before) return false;

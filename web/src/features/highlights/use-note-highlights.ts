@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
 import type { LiveDocument } from '../../editor/live-document.ts';
 import { useStore } from '../../kernel/store.ts';
-import { pendingOf } from './until-taken.ts';
+import { pendingOf } from './until-accepted.ts';
 
-/** The server reads a document this long after the last letter. */
+/** The server derives a document this long after the last change. */
 const READ_AFTER_MS = 1_200;
 
-/** The highlights of a note in the order of its text, with those just made; asked again when the text changes, by whomever. */
+/** The highlights of a note in text order, including pending ones. Refetched when any author changes the text. */
 export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
   const client = useQueryClient();
   const pending = pendingOf(noteId);
@@ -37,7 +37,7 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
     };
   }, [live, client, noteId]);
   const highlights = useMemo(() => inOrder([...(data ?? []), ...made]), [data, made]);
-  /** As the server knows it now: null when it is gone, undefined when nobody answers. */
+  /** Refetches a highlight: null if deleted, undefined if the request failed. */
   const ask = useCallback(
     async (id: string): Promise<HighlightView | null | undefined> => {
       const asked = await refetch();

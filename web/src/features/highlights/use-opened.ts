@@ -6,7 +6,7 @@ import type { Spot } from './floating.tsx';
 import { wordsOf } from './use-marked-words.ts';
 import { spotOfElement, type Words } from './use-selected-words.ts';
 
-/** The popover at some words: the card of a highlight, or the list of tags or of insights for a highlight or for selected words. */
+/** The popover at words: the card of a highlight, or a list of tags or insights for a highlight or selected words. */
 export type Opened =
   { as: 'card'; id: string; spot: Spot } | { as: 'tags' | 'insights'; of: { id: string } | Words; spot: Spot };
 
@@ -18,7 +18,7 @@ interface Needs {
   setChosenId: (id: string | null) => void;
 }
 
-/** The chosen highlight and what is open at it. */
+/** The chosen highlight and its open popover. */
 export function useOpened({ highlights, editor, sheet, chosenId, setChosenId }: Needs) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const latest = useRef({ highlights, chosenId });

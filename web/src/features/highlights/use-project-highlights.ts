@@ -2,8 +2,8 @@ import type { HighlightTagChangeResult } from '@evident/domain/highlights';
 import { highlightLists, type HighlightFilter } from '../../data/highlights/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { onceKey } from '../../kernel/queries/creation.ts';
-import { refetched } from '../../kernel/queries/foreseen.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+import { refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import type { WantedTag } from './use-tag-choices.ts';
 
@@ -13,13 +13,13 @@ interface Retag {
   remove?: { id: string; title: string };
 }
 
-/** Adds a tag to the selected highlights, or removes one, as one change that undo reverts. */
+/** Adds a tag to the selected highlights or removes one, as one undoable change. */
 export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<string>) {
   return useOptimistic<Retag, HighlightTagChangeResult>({
     change: async ({ ids, add, remove }) =>
       answer(
         api.POST('/api/v1/projects/{projectId}/highlights/tags', {
-          params: { path: { projectId }, header: onceKey() },
+          params: { path: { projectId }, header: idempotencyKey() },
           body: {
             highlightIds: [...ids],
             ...(add ? { add: [await idOf(add)] } : {}),
@@ -27,7 +27,7 @@ export function useRetag(projectId: string, idOf: (tag: WantedTag) => Promise<st
           },
         }),
       ),
-    foreseen: () => [refetched(highlightLists(projectId))],
+    updates: () => [refetched(highlightLists(projectId))],
     refused: 'The tags were not changed',
     undo: ({ undoId, changed, skipped }, { add, remove }) => ({
       label: inWords(changed, skipped, add?.title ?? remove?.title ?? '', add !== undefined),
@@ -46,7 +46,7 @@ function inWords(changed: number, skipped: number, title: string, added: boolean
 export const counted = (count: number): string =>
   `${count.toLocaleString()} ${count === 1 ? 'highlight' : 'highlights'}`;
 
-/** The address of the CSV file with the highlights that match a filter. */
+/** The URL of the CSV export with the current filter. */
 export function exportPath(projectId: string, query: HighlightFilter): string {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `/api/v1/projects/${projectId}/highlights/export${search === '' ? '' : `?${search}`}`;

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dependentsQuery } from '../../data/trash/queries.ts';
 
-/** Removes a highlight at once, or after a confirmation when insights use it as evidence. */
+/** Removes a highlight, after confirmation if insights use it as evidence. */
 export function useRemoval(remove: (id: string) => void) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<{ id: string; dependents: DependentsView } | null>(null);
@@ -12,7 +12,7 @@ export function useRemoval(remove: (id: string) => void) {
     ask: (id: string): void => {
       client.fetchQuery(dependentsQuery('HIGHLIGHT', id)).then(
         (dependents) => (dependents.insightCount > 0 ? setAsking({ id, dependents }) : remove(id)),
-        // The removal itself says what is wrong.
+        // The removal reports its own errors.
         () => remove(id),
       );
     },

@@ -10,7 +10,7 @@ const highlighted = (text: string, id: string) => ({
   marks: [{ type: 'highlight', attrs: { id } }],
 });
 
-/** A text with the sample highlights in it, as stories show it. */
+/** An editor with the sample highlights, for stories. */
 export function useSampleEditor(place: RefObject<HTMLElement | null>): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSampleEditor(place: RefObject<HTMLElement | null>): Editor | 
         ],
       },
     });
-    // oxlint-disable-next-line react/set-state-in-effect -- an editor is made where its place is on the screen
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs its mounted element
     setEditor(made);
     return () => made.destroy();
   }, [place]);

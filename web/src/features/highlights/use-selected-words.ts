@@ -9,14 +9,14 @@ export interface Words {
   readonly to: number;
 }
 
-/** The words selected in the text; null while nothing is, or while they are still being chosen with the pointer. */
+/** The selected words; null without a selection, and while the pointer is still selecting. */
 export function useSelectedWords(editor: Editor | null): Words | null {
   const [pressed, setPressed] = useState(false);
   useEffect(() => {
     const down = (event: PointerEvent) => {
       if (editor?.view.dom.contains(event.target as Node)) setPressed(true);
     };
-    // A press on selected words clears the selection only after the button is up.
+    // A press on selected words clears the selection only on release.
     const up = () => {
       setTimeout(() => setPressed(false));
     };
@@ -38,7 +38,7 @@ export function useSelectedWords(editor: Editor | null): Words | null {
   return pressed ? null : words;
 }
 
-/** Where words stand, from the top left of the sheet they are shown on. */
+/** The position of words, relative to the top left of the sheet. */
 export function spotOf(editor: Editor, sheet: HTMLElement, { from, to }: Words): Spot {
   const origin = sheet.getBoundingClientRect();
   const [start, end] = [editor.view.coordsAtPos(from), editor.view.coordsAtPos(to, -1)];
@@ -50,7 +50,7 @@ export function spotOf(editor: Editor, sheet: HTMLElement, { from, to }: Words):
   };
 }
 
-/** Where an element stands on its sheet; of words over several lines, the first one. */
+/** The position of an element on its sheet; of words on several lines, the first line. */
 export function spotOfElement(sheet: HTMLElement, element: HTMLElement): Spot {
   const origin = sheet.getBoundingClientRect();
   const rects = element.getClientRects();

@@ -3,15 +3,15 @@ import { useMemo } from 'react';
 import { recentTagsQuery, tagBoardsQuery } from '../../data/tags/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { inLine } from '../../kernel/in-line.ts';
-import { onceKey } from '../../kernel/queries/creation.ts';
+import { inQueue } from '../../kernel/task-queue.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
 import { afterApplying, choicesOf, type TagChoice } from './suggest-tags.ts';
 
-/** Of a project: a tag that exists, or the title of one to be made. */
+/** An existing tag of the project, or the title of a new one. */
 export type WantedTag = TagChoice | { readonly title: string };
 
 const NONE: readonly string[] = [];
-/** The tags of a project, those the reader applied lately (on any device), and making a new one while tagging. */
+/** The tags of a project, the member's recent ones on any device, and creating tags while tagging. */
 export function useTagChoices(projectId: string | undefined) {
   const client = useQueryClient();
   const tags = tagBoardsQuery(projectId ?? '');
@@ -28,7 +28,7 @@ export function useTagChoices(projectId: string | undefined) {
     const tagGroupId = lately ?? (await groupIn(projectId!, boards[0]?.id));
     const { id } = await answer(
       api.POST('/api/v1/tag-groups/{tagGroupId}/tags', {
-        params: { path: { tagGroupId }, header: onceKey() },
+        params: { path: { tagGroupId }, header: idempotencyKey() },
         body: { title },
       }),
     );
@@ -36,22 +36,25 @@ export function useTagChoices(projectId: string | undefined) {
     applied(id);
     return id;
   };
-  /** The id of a wanted tag; one that does not exist yet is made in the group that was used last. One after the other: the next one wanted may be the same. */
+  /**
+   * Returns the id of a tag; creates a missing one in the most recently used group. Runs one at a time, because the
+   * next call can want the same tag.
+   */
   const idOf = async (wanted: WantedTag): Promise<string> =>
-    'id' in wanted ? wanted.id : inLine(`tags of ${projectId}`, () => make(wanted.title));
-  /** Known here at once; the server knows when it is kept. */
+    'id' in wanted ? wanted.id : inQueue(`tags of ${projectId}`, () => make(wanted.title));
+  /** Added to the cache immediately; the server learns of it when the highlight is saved. */
   const applied = (id: string) => client.setQueryData(recent.queryKey, (before) => before && afterApplying(before, id));
-  return { choices, recentIds, idOf, applied, askAgain: () => client.invalidateQueries(tags) };
+  return { choices, recentIds, idOf, applied, refetch: () => client.invalidateQueries(tags) };
 }
 
-/** A project's first tag makes its first board and group. */
+/** The first tag of a project creates its board and group. */
 async function groupIn(projectId: string, boardId: string | undefined): Promise<string> {
   const tagBoardId =
     boardId ??
     (
       await answer(
         api.POST('/api/v1/projects/{projectId}/tag-boards', {
-          params: { path: { projectId }, header: onceKey() },
+          params: { path: { projectId }, header: idempotencyKey() },
           body: { title: 'Themes' },
         }),
       )
@@ -59,7 +62,7 @@ async function groupIn(projectId: string, boardId: string | undefined): Promise<
   return (
     await answer(
       api.POST('/api/v1/tag-boards/{tagBoardId}/groups', {
-        params: { path: { tagBoardId }, header: onceKey() },
+        params: { path: { tagBoardId }, header: idempotencyKey() },
         body: { title: 'Ungrouped' },
       }),
     )

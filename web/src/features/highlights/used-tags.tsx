@@ -9,7 +9,7 @@ interface Props {
   onShow: (tagId: string) => void;
 }
 
-/** The tags used in a note, most used first; pressing one shows its highlights here. */
+/** The tags used in a note, most used first. Clicking one lists its highlights. */
 export function UsedTags({ highlights, onShow }: Props) {
   return (
     <ul className={styles.list} aria-label="Tags in this note">
@@ -29,7 +29,7 @@ export function UsedTags({ highlights, onShow }: Props) {
   );
 }
 
-/** How often each tag is on these highlights, most often first. */
+/** The number of highlights per tag, highest first. */
 export function countTags(
   highlights: readonly HighlightView[],
 ): { id: string; title: string; color: string; count: number }[] {

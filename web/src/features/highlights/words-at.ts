@@ -2,7 +2,7 @@ import { CONTEXT_LENGTH } from '@evident/domain/content';
 import type { Editor } from '@tiptap/core';
 import { pointAt, wordsBetween } from '../../editor/text-positions.ts';
 
-/** The words at a place of the editor, in the shape of the contract. */
+/** The words at an editor range, in the shape of the contract. */
 export function wordsAt(editor: Editor, { from, to }: { from: number; to: number }) {
   const { doc } = editor.state;
   const [start, end] = [pointAt(doc, from), pointAt(doc, to)];
@@ -16,7 +16,7 @@ export function wordsAt(editor: Editor, { from, to }: { from: number; to: number
   };
 }
 
-/** Trims the blanks that a selection word by word includes. */
+/** Trims the spaces that word-wise selection includes. */
 export function withoutBlanks(editor: Editor, { from, to }: { from: number; to: number }) {
   const quote = wordsBetween(editor.state.doc, from, to);
   return quote.trim() === ''

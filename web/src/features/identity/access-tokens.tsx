@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { accessTokensQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import lines from '../../ui/lines.module.css';
@@ -16,15 +16,15 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { NewAccessToken } from './new-access-token.tsx';
 
-/** The keys of programs that act for one in this workspace. */
+/** The member's access tokens in this workspace. */
 export function AccessTokens() {
   const [making, setMaking] = useState(false);
   const [leaving, setLeaving] = useState<AccessTokenView | null>(null);
   const { data, error, refetch } = useQuery(accessTokensQuery());
   const revoke = useOptimistic({
     change: (tokenId: string) => answer(api.DELETE('/api/v1/me/tokens/{tokenId}', { params: { path: { tokenId } } })),
-    foreseen: (tokenId) => [
-      foresees(accessTokensQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== tokenId) })),
+    updates: (tokenId) => [
+      updated(accessTokensQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== tokenId) })),
     ],
     refused: 'The token was not revoked',
   });

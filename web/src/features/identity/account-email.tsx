@@ -10,7 +10,7 @@ interface Props {
   email: string;
 }
 
-/** Another address: it changes when the link mailed to it is used. */
+/** Changes the email address, effective when the mailed link is opened. */
 export function AccountEmail({ email: now }: Props) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { whenConfirmed } from '../../kernel/entrance/confirmation.ts';
 import { saveFile } from '../../kernel/save-file.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** Downloads what the product keeps about the account, as JSON. */
+/** Downloads the stored account data as JSON. */
 export function AccountExport() {
   const exporting = useMutation({
     mutationFn: () => whenConfirmed(() => answer(api.GET('/api/v1/me/export'))),

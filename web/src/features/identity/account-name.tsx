@@ -9,7 +9,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { SavedForm } from '../../ui/saved-form.tsx';
 
-/** One's own name, the same in every workspace. */
+/** Changes the name, which is the same in every workspace. */
 export function AccountName({ name: before }: { name: string }) {
   const [name, setName] = useState(before);
   const client = useQueryClient();

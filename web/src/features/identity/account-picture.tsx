@@ -17,7 +17,7 @@ interface Props {
 
 const IMAGES = 'image/gif,image/jpeg,image/png,image/webp';
 
-/** One's own picture in this workspace; without one, the initials stand in its place. */
+/** Changes the member's picture in this workspace. The default is the initials. */
 export function AccountPicture({ name, fileId }: Props) {
   const client = useQueryClient();
   const changing = useMutation({

@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** A mailed link that takes over a new address. */
+/** Confirms a new email address with the mailed link. */
 export function ChangedEmail({ token }: { token: string }) {
   const { isSuccess, error } = useQuery(
     emailLinkQuery('change', token, (secret) =>

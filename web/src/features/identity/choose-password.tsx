@@ -3,7 +3,7 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useEnter } from '../../data/identity/signed-in.ts';
+import { useSignInStep } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -11,12 +11,12 @@ import styles from '../../ui/entrance/form.module.css';
 import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** A new password by a mailed link, which then signs in. */
+/** Sets a new password with a mailed link, then signs in. */
 export function ChoosePassword({ token }: { token: string }) {
   const [password, setPassword] = useState('');
   const [revokeTokens, setRevoke] = useState(true);
   const [tried, setTried] = useState(false);
-  const enter = useEnter();
+  const enter = useSignInStep();
   const choosing = useMutation({
     mutationFn: () =>
       enter(answer(api.POST('/api/v1/auth/password-reset', { body: { token, password, revokeTokens } }))),

@@ -18,7 +18,7 @@ const person = {
 const asked: Asked[] = [];
 let outcome: string;
 
-/** Asks for a sensitive change, which is refused the first time. */
+/** Makes a sensitive change that is refused the first time. */
 function begin(): void {
   let tries = 0;
   outcome = 'waiting';

@@ -10,7 +10,7 @@ import { useStore } from '../../kernel/store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** Asks who is at the keyboard before a sensitive change, which goes on afterwards. */
+/** Confirms the identity before a sensitive change, then continues with the change. */
 export function ConfirmIdentity() {
   const asking = useStore(confirmation);
   const { data: person } = useQuery({ ...signedInQuery(), enabled: asking !== null });
@@ -34,7 +34,7 @@ export function ConfirmIdentity() {
   );
 }
 
-/** How this person can confirm, the usual way first. */
+/** The available confirmation methods, default first. */
 function waysOf({
   hasPassword,
   secondFactor,

@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes the account, once its address was typed. */
+/** Deletes the account after its address is typed. */
 export function DeleteAccount({ email, onDeleted }: Props) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');

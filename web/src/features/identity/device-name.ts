@@ -14,7 +14,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser called itself, in words a person knows: `Firefox on Windows`. What is not known is shown as it came. */
+/** A readable device name from a user agent, such as `Firefox on Windows`. Returns an unknown user agent unchanged. */
 export function deviceName(userAgent: string): string {
   const of = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser, system] = [of(BROWSERS), of(SYSTEMS)];

@@ -31,7 +31,7 @@ export const PastedWithSpacesAndTriedAgain: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The code is wrong or expired');
     await expect(tries()).toEqual([{ method: 'ONE_TIME_CODE', codeChallenge: 'challenge-1', code: '123456' }]);
     await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));
-    // The other code is on its way once nothing is said of the first any more.
+    // Wait until the message about the first code is gone: then the second is sent.
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
     await userEvent.type(canvas.getByLabelText('Code'), '654321');
     await canvas.findByRole('alert');

@@ -3,7 +3,7 @@ import { CODE_DIGITS, CODE_MINUTES } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCarried, useEnter } from '../../data/identity/signed-in.ts';
+import { useWithRedirect, useSignInStep } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
@@ -12,18 +12,18 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
   email: string;
-  /** Names the code that was mailed. */
+  /** Identifies the mailed code. */
   codeChallenge: string;
-  /** The code finishes a sign-up, which has to be begun again for another one. */
+  /** The code completes a sign-up, so a new code needs a new sign-up. */
   signingUp?: boolean;
 }
 
-/** The six digits from the mail. Sent as soon as the last one is typed or pasted. */
+/** The six digits from the email. Submitted after the last digit. */
 export function EnterCode({ email, codeChallenge: first, signingUp = false }: Props) {
   const [code, setCode] = useState('');
   const [codeChallenge, setChallenge] = useState(first);
-  const enter = useEnter();
-  const carried = useCarried();
+  const enter = useSignInStep();
+  const carried = useWithRedirect();
   const confirming = useMutation({
     mutationFn: (digits: string) =>
       enter(

@@ -2,18 +2,18 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useCarried, useGoOn } from '../../data/identity/signed-in.ts';
+import { useWithRedirect, useContinueAs } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** Second sign-in step: an authenticator code or a recovery code. */
 export function EnterSecondFactor() {
   const [code, setCode] = useState('');
-  const goOn = useGoOn();
-  const carried = useCarried();
+  const goOn = useContinueAs();
+  const carried = useWithRedirect();
   const finishing = useMutation({
     mutationFn: async () => goOn(await answer(api.POST('/api/v1/auth/second-factor', { body: { code } }))),
     onError: () => setCode(''),

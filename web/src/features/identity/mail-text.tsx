@@ -7,7 +7,7 @@ import styles from './mailbox.module.css';
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** The words of one mail, its addresses as links. */
+/** The text of an email with clickable links. */
 export function MailText({ id }: { id: string }) {
   const { data, error } = useQuery(mailQuery(id));
   if (error) return <ProblemNote problem={error} />;

@@ -8,7 +8,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { MailText } from './mail-text.tsx';
 import styles from './mailbox.module.css';
 
-/** The mails of a server without SMTP, newest first; a new one appears by itself. */
+/** Emails of a server without SMTP, newest first, updated automatically. */
 export function Mailbox() {
   const { data, error, refetch } = useQuery(mailsQuery());
   const empty = (

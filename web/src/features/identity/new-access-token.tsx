@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import styles from './identity.module.css';
 
 const DAY_MS = 86_400_000;
-const LIVES = [
+const LIFETIMES = [
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', '1 year'],
@@ -58,7 +58,7 @@ function Making({ onClose }: { onClose: () => void }) {
       ),
     onSuccess: () => client.invalidateQueries(accessTokensQuery()),
   });
-  if (making.data) return <Made name={making.data.name} token={making.data.token} onClose={onClose} />;
+  if (making.data) return <CreatedToken name={making.data.name} token={making.data.token} onClose={onClose} />;
   return (
     <form
       onSubmit={(event) => {
@@ -85,7 +85,7 @@ function Making({ onClose }: { onClose: () => void }) {
         </Radio.Group>
         <Select
           label="Expires"
-          data={LIVES.map(([value, label]) => ({ value, label }))}
+          data={LIFETIMES.map(([value, label]) => ({ value, label }))}
           value={life}
           onChange={(value) => setLife(value ?? '90')}
           allowDeselect={false}
@@ -104,7 +104,7 @@ function Making({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Made({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+function CreatedToken({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
   return (
     <Stack gap="sm">
       <Notice icon={KeyRound} tone="warn">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { emailLinkQuery } from '../../data/identity/queries.ts';
-import { needsSecondFactor, useCarried, useGoOn } from '../../data/identity/signed-in.ts';
+import { needsSecondFactor, useWithRedirect, useContinueAs } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { Entrance } from '../../ui/entrance/entrance.tsx';
@@ -11,17 +11,17 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
   token: string;
-  /** What is being done with it: `Signing you in`. */
+  /** The title while it runs: `Signing you in`. */
   title: string;
-  /** What is said when it could not be done. */
+  /** The title after a failure. */
   failed: string;
 }
 
-/** A mailed link that signs in, whether it finishes a sign-up or not. */
+/** Handles a mailed sign-in link, with or without a pending sign-up. */
 export function OpenedLink({ token, title, failed }: Props) {
-  const goOn = useGoOn();
+  const goOn = useContinueAs();
   const navigate = useNavigate();
-  const carried = useCarried();
+  const carried = useWithRedirect();
   const { data: person, error } = useQuery(
     emailLinkQuery('sign-in', token, (secret) =>
       answer(api.POST('/api/v1/auth/confirm-email', { body: { method: 'EMAIL', token: secret } })),

@@ -15,7 +15,7 @@ interface Props {
   onEnabled: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The QR code for the authenticator app, and the first code of it. */
+/** The QR code for the authenticator app, and the field for its first code. */
 export function EnterSetup({ setup, onCancel, onEnabled }: Props) {
   const [code, setCode] = useState('');
   const enabling = useMutation({
@@ -63,7 +63,7 @@ export function EnterSetup({ setup, onCancel, onEnabled }: Props) {
   );
 }
 
-/** Dark squares on white in both themes, since that is what cameras read. */
+/** Dark on white in both themes, as cameras expect. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -19,7 +19,7 @@ import { exactTime } from '../../ui/time.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { EnterSetup } from './second-factor-setup.tsx';
 
-/** Two-step sign-in: turning it on with an authenticator app, off, and new recovery codes. */
+/** Two-step sign-in: turn on or off, replace recovery codes. */
 export function SecondFactor() {
   const client = useQueryClient();
   const { data: factor, error, refetch } = useQuery(secondFactorQuery());

@@ -5,7 +5,7 @@ import { sessionsQuery } from '../../data/identity/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -16,18 +16,18 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { deviceName } from './device-name.ts';
 
 interface Props {
-  /** The subdomain of a workspace, where it is one of one's own. */
+  /** The subdomain of a workspace; undefined if the account is not in it. */
   workspaceName: (teamId: string) => string | undefined;
 }
 
-/** Where one is signed in, and ending it from afar. */
+/** Active sessions of the account, with sign-out. */
 export function Sessions({ workspaceName }: Props) {
   const { data, error, refetch } = useQuery(sessionsQuery());
   const end = useOptimistic({
     change: (sessionId: string) =>
       answer(api.DELETE('/api/v1/me/sessions/{sessionId}', { params: { path: { sessionId } } })),
-    foreseen: (sessionId) => [
-      foresees(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
+    updates: (sessionId) => [
+      updated(sessionsQuery(), ({ items }) => ({ items: items.filter(({ id }) => id !== sessionId) })),
     ],
     refused: 'The session was not ended',
   });

@@ -32,7 +32,7 @@ const METHODS: Record<NonNullable<AccountEventView['method']>, string> = {
   RECOVERY_CODE: 'recovery code',
 };
 
-/** What happened to one's account: sign-ins, failures, changes of credentials. */
+/** Security events of the member's account: sign-ins, failures, changes of credentials. */
 export function SignInHistory() {
   const events = usePages(signInsQuery());
   return (

@@ -2,8 +2,8 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { askSignedIn } from '../../data/identity/queries.ts';
-import { useCarried, useEnter, useGoOn } from '../../data/identity/signed-in.ts';
+import { fetchSignedIn } from '../../data/identity/queries.ts';
+import { useWithRedirect, useSignInStep, useContinueAs } from '../../data/identity/signed-in.ts';
 import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -11,15 +11,15 @@ import styles from '../../ui/entrance/form.module.css';
 import { MailSent } from '../../ui/entrance/mail-sent.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
-/** Signing in: by password, or by a code or a link that is mailed. */
+/** Signs in by password, mailed code or mailed link. */
 export function SignIn() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const address = useRef<HTMLInputElement>(null);
-  const carried = useCarried();
+  const carried = useWithRedirect();
   const navigate = useNavigate();
-  const goOn = useGoOn();
-  const enter = useEnter();
+  const goOn = useContinueAs();
+  const enter = useSignInStep();
   const byPassword = useMutation({
     mutationFn: () => enter(answer(api.POST('/api/v1/auth/sign-in', { body: { email, password } }))),
   });
@@ -30,7 +30,7 @@ export function SignIn() {
       );
       if (outcome === 'EMAIL_ONE_TIME_CODE')
         await navigate(carried('/auth/confirm-email'), { state: { email, codeChallenge } });
-      const person = outcome === 'EMAIL_SKIPPED' ? await askSignedIn() : null;
+      const person = outcome === 'EMAIL_SKIPPED' ? await fetchSignedIn() : null;
       if (person) await goOn(person);
       return outcome;
     },

@@ -3,7 +3,7 @@ import { passwordFaults } from '@evident/domain/identity';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCarried } from '../../data/identity/signed-in.ts';
+import { useWithRedirect } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import styles from '../../ui/entrance/form.module.css';
@@ -12,14 +12,14 @@ import { NewPassword } from '../../ui/entrance/new-password.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { useBotCheck } from './use-bot-check.ts';
 
-/** Signing up: by password and a mailed link, or by a mailed code without a password. */
+/** Signs up with a password and a mailed link, or with a mailed code. */
 export function SignUp() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [incomplete, setIncomplete] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const carried = useCarried();
+  const carried = useWithRedirect();
   const navigate = useNavigate();
   const bots = useBotCheck();
   const asking = useMutation({

@@ -6,7 +6,7 @@ const THEMES = [
   { value: 'auto', label: 'System' },
 ];
 
-/** Light, dark, or as the system; kept in this browser. */
+/** Light, dark or system theme; stored in this browser. */
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

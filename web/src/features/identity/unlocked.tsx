@@ -8,7 +8,7 @@ import { answer } from '../../kernel/api/send.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 
-/** A mailed link that ends a lock after too many wrong passwords. */
+/** Removes the lock after too many wrong passwords, with a mailed link. */
 export function Unlocked({ token }: { token: string }) {
   const { isSuccess, error } = useQuery(
     emailLinkQuery('unlock', token, (secret) => answer(api.POST('/api/v1/auth/unlock', { body: { token: secret } }))),

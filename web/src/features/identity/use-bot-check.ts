@@ -3,11 +3,11 @@ import { ApiProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 
-/** A solution is good for ten minutes on the server; an older one is not worth sending. */
+/** The server accepts a solution for ten minutes; an older one is not sent. */
 const FRESH_MS = 8 * 60_000;
 
 async function passBotCheck(): Promise<string> {
-  // Browsers give the means for the work to https and to this machine only.
+  // Browsers provide the required API only on https and localhost.
   if (!globalThis.isSecureContext)
     throw new ApiProblem(400, [
       {
@@ -23,7 +23,7 @@ async function passBotCheck(): Promise<string> {
   return solveBotChallenge(challenge);
 }
 
-/** The bot check, begun while somebody still types. Each solution is good for one try. */
+/** Solves the bot check in the background while the form is filled in. Each solution is valid once. */
 export function useBotCheck(): { begin: () => void; take: () => Promise<string> } {
   const work = useRef<{ since: number; solution: Promise<string> } | null>(null);
   const begin = useCallback(() => {

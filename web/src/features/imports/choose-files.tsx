@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import styles from './choose-files.module.css';
 
 interface Props {
-  /** Small, above files that were chosen already. */
+  /** Compact, above selected files. */
   compact?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Three ways in: choosing; dropping and pasting, which the whole page takes. */
+/** A drop zone with a file picker. Drop and paste work on the whole page. */
 export function ChooseFiles({ compact = false, onFiles }: Props) {
   const field = useRef<HTMLInputElement>(null);
   return (

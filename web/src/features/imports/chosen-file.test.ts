@@ -9,7 +9,7 @@ import {
   notesInWords,
   readAs,
   sizeInWords,
-  whatItBecomes,
+  fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
@@ -42,13 +42,11 @@ const note = (...speakers: string[]) => ({ title: 'Talk', excerpt: 'Words', spea
 
 describe('a file to import', () => {
   it('says what it becomes', () => {
-    expect(whatItBecomes(read({ notes: [note('Ada', 'Ben')] }))).toBe('Interview, 2 speakers');
-    expect(whatItBecomes(read({ notes: [note('Ada')] }))).toBe('Interview, 1 speaker');
-    expect(whatItBecomes(read({ format: 'DOCX', notes: [note()] }))).toBe('Note from DOCX');
-    expect(whatItBecomes(read({ kind: 'table', rowCount: 1706 }))).toBe('Table, 1,706 rows');
-    expect(whatItBecomes(read({ kind: 'table', rowCount: 1, faultCount: 2 }))).toBe(
-      'Table, 1 row, 2 rows can’t be read',
-    );
+    expect(fileSummary(read({ notes: [note('Ada', 'Ben')] }))).toBe('Interview, 2 speakers');
+    expect(fileSummary(read({ notes: [note('Ada')] }))).toBe('Interview, 1 speaker');
+    expect(fileSummary(read({ format: 'DOCX', notes: [note()] }))).toBe('Note from DOCX');
+    expect(fileSummary(read({ kind: 'table', rowCount: 1706 }))).toBe('Table, 1,706 rows');
+    expect(fileSummary(read({ kind: 'table', rowCount: 1, faultCount: 2 }))).toBe('Table, 1 row, 2 rows can’t be read');
   });
 
   it('counts a note for each row of a table, whatever its columns become', () => {
@@ -93,7 +91,7 @@ describe('a file to import', () => {
 
   it('says in sentences why it is refused, and is then not imported', () => {
     const file = read({ kind: 'refused', title: 'The PDF has no text', advice: 'Run text recognition first.' });
-    expect(whatItBecomes(file)).toBe('The PDF has no text. Run text recognition first.');
+    expect(fileSummary(file)).toBe('The PDF has no text. Run text recognition first.');
     expect([canImport(file), notesInWords(noteCount([file]))]).toEqual([false, '0 notes']);
   });
 

@@ -1,23 +1,23 @@
 import type { ImportOptions, Mapping, Preview } from './shapes.ts';
 
-/** A file somebody wants to import, from choosing it to knowing what it becomes. */
+/** A file selected for import, with its upload state and preview. */
 export interface ChosenFile {
   readonly key: string;
   readonly name: string;
   readonly size: number;
   readonly state: 'waiting' | 'uploading' | 'reading' | 'ready' | 'failed';
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   readonly sent: number;
   readonly fileId: string | null;
   readonly preview: Preview | null;
   readonly options: ImportOptions;
-  /** How the columns of a table are used; the guess until somebody changes it. */
+  /** The roles of the columns: detected, or set by the member. */
   readonly mapping: Mapping | null;
-  /** What to do with a note that the file corrects. */
+  /** How to handle notes that the file corrects. */
   readonly known: 'update' | 'create';
-  /** Why it could not be sent or read. */
+  /** The reason that upload or reading failed. */
   readonly problem: string | null;
-  /** Whether trying again may help. */
+  /** Whether a retry can help. */
   readonly mayPass: boolean;
 }
 
@@ -36,18 +36,18 @@ export const chosen = (key: string, { name, size }: Pick<File, 'name' | 'size'>)
   mayPass: false,
 });
 
-/** A file that was read (again): the roles somebody gave its columns stay where the columns are as many. */
+/** Applies a new preview. Keeps the roles that the member set if the number of columns is the same. */
 export function readAs(file: ChosenFile, preview: Preview): ChosenFile {
   const changed = file.preview !== null && JSON.stringify(file.mapping) !== JSON.stringify(file.preview.mapping);
   const kept = changed && preview.kind === 'table' && preview.header.length === file.preview.header.length;
   return { ...file, state: 'ready', preview, mapping: kept ? file.mapping : preview.mapping };
 }
 
-/** Whether it will become anything. */
+/** Whether the file yields any notes. */
 export const canImport = ({ state, preview }: ChosenFile): boolean =>
   state === 'ready' && preview !== null && preview.kind !== 'refused';
 
-/** The notes of the project that a file corrects, each once. */
+/** The distinct existing notes that a file corrects. */
 export const correctedBy = ({ preview }: ChosenFile): { id: string; title: string }[] => [
   ...new Map(
     (preview?.notes ?? []).flatMap(({ corrects }) => (corrects === null ? [] : [[corrects.id, corrects] as const])),
@@ -57,7 +57,7 @@ export const correctedBy = ({ preview }: ChosenFile): { id: string; title: strin
 export const isBusy = ({ state }: ChosenFile): boolean =>
   state === 'waiting' || state === 'uploading' || state === 'reading';
 
-/** How many notes files become: each row of a table is one. */
+/** The number of notes in the files: one per table row. */
 export const noteCount = (files: readonly ChosenFile[]): number =>
   files.reduce((sum, { preview }) => sum + countOf(preview), 0);
 
@@ -71,21 +71,21 @@ const countOf = (preview: Preview | null): number =>
 /** `34 notes`. */
 export const notesInWords = (count: number): string => counted(count, 'note');
 
-/** Whether it is one note now and may be a table, or the other way round because somebody said so. */
+/** Whether “Read as table” is offered: for text that can be a table, and to revert the choice. */
 export const mayBeTable = ({ preview, options }: ChosenFile): boolean =>
   options.read === 'table' ||
   (options.read === undefined &&
     preview?.kind === 'notes' &&
     (preview.format === 'Dialogue table' || preview.format === 'Plain text'));
 
-/** Whether it is a table or a conversation now and may be a text as it stands, or the other way round because somebody said so. */
+/** Whether “Read as text” is offered: for tables and conversations, and to revert the choice. */
 export const mayBeText = ({ preview, options }: ChosenFile): boolean =>
   options.read === 'text' ||
   (options.read === undefined &&
     (preview?.kind === 'table' ||
       (TEXTS.has(preview?.format ?? '') && preview!.notes.some(({ speakers }) => speakers.length > 0))));
 
-/** Whether it is a note of letters whose encoding somebody may know better. */
+/** Whether the member can override the encoding. */
 export const hasEncoding = ({ preview }: ChosenFile): boolean =>
   preview?.kind === 'notes' && ENCODED.has(preview.format ?? '');
 
@@ -104,8 +104,8 @@ const TEXTS: ReadonlySet<string> = new Set(['Plain text', 'Markdown', 'HTML', 'D
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** What a file becomes, in a few words: `Interview, 2 speakers`, `Table, 1,706 rows`, or why not. */
-export function whatItBecomes(file: ChosenFile): string {
+/** A summary of the file: `Interview, 2 speakers`, `Table, 1,706 rows`, or the reason it cannot be imported. */
+export function fileSummary(file: ChosenFile): string {
   const { preview } = file;
   if (file.problem !== null) return file.problem;
   if (file.state === 'waiting') return 'Waiting to upload';
@@ -132,13 +132,13 @@ const refusal = ({ title, advice }: Preview): string =>
     .map((sentence) => sentence!.replace(/[.!?]?$/, '.'))
     .join(' ');
 
-/** The one reason for a refusal that a person can wave aside. */
+/** NUL bytes are the only refusal that the member can override. */
 export const holdsNul = ({ preview, options }: ChosenFile): boolean =>
   preview?.kind === 'refused' && !options.ignoreNul && /\bNUL\b/.test(preview.title ?? '');
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 
-/** `12 kB`, in steps of a thousand, as file managers say it. */
+/** `12 kB`, in steps of 1,000, as file managers show it. */
 export function sizeInWords(bytes: number): string {
   let [size, unit] = [bytes, 0];
   while (size >= 1000 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];

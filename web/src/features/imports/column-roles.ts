@@ -1,6 +1,6 @@
 import type { Mapping } from './shapes.ts';
 
-/** What a column of a table becomes of a note. */
+/** The role of a table column in a note. */
 export const COLUMN_ROLES = ['title', 'content', 'date', 'tags', 'kept'] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
@@ -19,7 +19,10 @@ export function roleOf({ title, content, date, tags }: Mapping, column: number):
   return tags.includes(column) ? 'tags' : 'kept';
 }
 
-/** Gives a column another role; a title or date that another column was is kept with the note from then on. Texts stand in the order of the table. */
+/**
+ * Changes the role of a column. The previous title or date column becomes a kept field. Text columns stay in table
+ * order.
+ */
 export function withRole(mapping: Mapping, column: number, role: ColumnRole): Mapping {
   const others = (columns: readonly number[]): number[] => columns.filter((one) => one !== column);
   const among = (columns: readonly number[], wanted: boolean): number[] =>

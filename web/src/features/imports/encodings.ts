@@ -1,4 +1,4 @@
-/** Encodings of texts, as people name them. */
+/** Display names of text encodings. */
 export const ENCODINGS = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'utf-16le', label: 'UTF-16 LE' },

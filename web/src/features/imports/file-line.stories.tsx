@@ -104,7 +104,7 @@ function LastOfMany(props: Parameters<typeof FileLine>[0]) {
     </li>
   );
 }
-/** What opens is seen, also below the last line that there was room for. */
+/** Opening the last line scrolls its preview into view. */
 export const OpensInSight: Story = {
   args: { file: interview },
   render: (args) => <LastOfMany {...args} />,

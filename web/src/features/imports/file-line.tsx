@@ -8,7 +8,7 @@ import {
   mayBeTable,
   mayBeText,
   sizeInWords,
-  whatItBecomes,
+  fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
 import { ENCODINGS } from './encodings.ts';
@@ -20,7 +20,7 @@ import styles from './file-line.module.css';
 
 const DETECTED = { value: '', label: 'As detected' };
 
-/** What opens below the last line would open out of sight. */
+/** Scrolls an opened preview into view. */
 const showAll = (button: HTMLElement) =>
   requestAnimationFrame(() => button.closest('li')?.scrollIntoView({ block: 'nearest' }));
 
@@ -35,7 +35,7 @@ interface Props {
   onDecide: (known: ChosenFile['known']) => void;
 }
 
-/** One chosen file: its name and size, what it becomes, and on demand how. */
+/** A selected file: name, size, summary, and a preview on demand. */
 export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();
@@ -51,7 +51,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
           <span className={styles.name} title={name}>
             {name}
           </span>
-          <span className={styles.what}>{whatItBecomes(file)}</span>
+          <span className={styles.what}>{fileSummary(file)}</span>
         </span>
         <span className={styles.size}>{sizeInWords(size)}</span>
         {file.state === 'failed' && file.mayPass && (

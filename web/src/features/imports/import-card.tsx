@@ -14,11 +14,13 @@ import styles from './import-card.module.css';
 interface Props {
   started: StartedImport;
   onPutAway: () => void;
-  /** Milliseconds until it goes by itself once everything was imported. */
+  /** Milliseconds until a successful import is dismissed. */
   stays?: number;
 }
 
-/** One import: how far it is, the way to stop it, and at the end what came of it. When nothing is left to say it goes by itself, but not from under a pointer or the focus. */
+/**
+ * An import: progress, cancel, result. A successful one is dismissed automatically, but not while hovered or focused.
+ */
 export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   const { run, problem } = useImport(started);
   const cancel = useCancelImport();
@@ -94,7 +96,7 @@ export function ImportCard({ started, onPutAway, stays = 10_000 }: Props) {
   );
 }
 
-/** Failed only when nothing came of it: what a few rows lack is said in words. */
+/** Failed only if nothing was imported; a few failed rows are reported as text. */
 function shownState({ state, made, updated, recognised, failed }: ImportRun): Progressing {
   if (state === 'cancelled') return 'cancelled';
   if (!isOver(state)) return 'running';

@@ -4,14 +4,14 @@ import styles from './import-cards.module.css';
 
 const ImportCard = lazy(async () => ({ default: (await import('./import-card.tsx')).ImportCard }));
 
-/** The imports of this tab, wherever one goes in the workspace, until they are put away. */
+/** Imports started in this tab, on every page until dismissed. */
 export function ImportCards() {
   const started = imports.useStarted();
   const cards = useRef<HTMLElement>(null);
   const any = started.length > 0;
   useLayoutEffect(() => {
     if (!cards.current) return undefined;
-    // Toasts rise above the cards.
+    // Moves toasts above the cards.
     const observer = new ResizeObserver(([entry]) =>
       document.documentElement.style.setProperty('--cards-height', `${Math.ceil(entry!.contentRect.height)}px`),
     );

@@ -12,7 +12,7 @@ Object.defineProperty(tooLarge, 'size', { value: 200_000_001 });
 const refused = [tooLarge];
 const talk = [new File(['WEBVTT'], 'interview-07.vtt')];
 
-/** A server that takes uploads from a try on, and reads every file as the interview. */
+/** A fake server that accepts uploads from the nth attempt and reads every file as the interview. */
 const receiving = (takes: (tries: number) => boolean) => () => {
   const real = globalThis.XMLHttpRequest;
   let tries = 0;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { canImport, isBusy, noteCount, notesInWords, type ChosenFile } from './chosen-file.ts';
 import { ChooseFiles } from './choose-files.tsx';
 import { FileLine } from './file-line.tsx';
-import { FILES_AT_MOST, useChosenFiles } from './use-chosen-files.ts';
+import { FILES_MAX, useChosenFiles } from './use-chosen-files.ts';
 import { useStartImport } from './use-import.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePaste } from './use-paste.ts';
@@ -19,16 +19,16 @@ interface Props {
   projectTitle: string;
   opened: boolean;
   onClose: () => void;
-  /** What was dropped or pasted to open it; other files each time. */
+  /** The files that were dropped or pasted; a new array each time. */
   files?: readonly File[];
 }
 
-/** Files on their way into a project: what each becomes, how tables are read, and the start. Closing it keeps what was chosen. */
+/** Import dialog: selected files, how tables are read, and the start button. Closing keeps the selection. */
 export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE }: Props) {
   const chosen = useChosenFiles(projectId);
   const [open, setOpen] = useState<Record<string, boolean>>({});
   const start = useStartImport();
-  /** What was just begun with, while files that could not be imported are still shown. */
+  /** The notes of the import that just started, while files that failed are still listed. */
   const [begun, setBegun] = useState<string | null>(null);
   const add = (added: readonly File[]) => {
     setBegun(null);
@@ -58,7 +58,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   };
   const remove = (key: string) => {
     chosen.remove(key);
-    // The button that was pressed is gone with its file.
+    // The pressed button is removed with its file.
     requestAnimationFrame(() =>
       ['[data-leave-out]', '[data-choose-files]']
         .map((button) => document.querySelector<HTMLElement>(button))
@@ -67,7 +67,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     );
   };
   const problem = start.error && asProblem(start.error);
-  // One file is shown open; of several each is opened on demand.
+  // A single file is expanded; several are collapsed.
   const isOpen = (key: string): boolean => open[key] ?? chosen.files.length === 1;
   return (
     <>
@@ -105,8 +105,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
         )}
         {chosen.beyond > 0 && (
           <p className={styles.refusal} role="alert">
-            One import takes {FILES_AT_MOST} files; {chosen.beyond.toLocaleString('en')} were left out. Import them
-            next.
+            One import takes {FILES_MAX} files; {chosen.beyond.toLocaleString('en')} were left out. Import them next.
           </p>
         )}
         {problem && (
@@ -121,7 +120,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
           <Button variant="default" onClick={close}>
             {begun !== null ? 'Close' : 'Cancel'}
           </Button>
-          <DisabledReason reason={whyNot(chosen.files)}>
+          <DisabledReason reason={disabledReason(chosen.files)}>
             <Button loading={start.isPending} onClick={() => void begin().catch(() => undefined)}>
               {count > 0 && !chosen.files.some(isBusy) ? `Import ${notesInWords(count)}` : 'Import'}
             </Button>
@@ -135,7 +134,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
 
 const NONE: readonly File[] = [];
 
-function whyNot(files: readonly ChosenFile[]): string | null {
+function disabledReason(files: readonly ChosenFile[]): string | null {
   if (files.length === 0) return 'Choose at least one file';
   if (files.some(isBusy)) return 'Some files are still being read';
   const untold = files.find((file) => canImport(file) && file.mapping?.content.length === 0);

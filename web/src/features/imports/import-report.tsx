@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Import results by file: notes made, updated or already here, parts left out, and failures with line and cause. */
+/** Import results by file: notes created, updated or already here, omitted parts, and failures with line and cause. */
 export function ImportReport({ run, projectTitle, opened, onClose }: Props) {
   return (
     <Dialog

@@ -18,7 +18,7 @@ export const One: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith('create');
   },
 };
-/** Every note is named, so that none is overwritten unseen. */
+/** Lists every note, so that none is overwritten unnoticed. */
 export const Several: Story = {
   args: {
     notes: [

@@ -10,7 +10,7 @@ interface Props {
   onDecide: (known: ChosenFile['known']) => void;
 }
 
-/** Asks whether a corrected file updates its notes or becomes new ones. */
+/** Asks whether a corrected file updates its notes or creates new ones. */
 export function KnownNotes({ notes, known, onDecide }: Props) {
   const titles = notes.map(({ title }) => `“${title || UNTITLED_NOTE}”`);
   const one = titles.length === 1;

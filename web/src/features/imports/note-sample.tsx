@@ -14,16 +14,16 @@ interface Shown {
   paragraphs: readonly { heading: boolean; text: string }[];
 }
 
-/** The first note of a document or transcript, as it will begin. */
+/** A preview of the first note of a document or transcript. */
 export function NoteSample({ note: { title, speakers, excerpt } }: { note: Preview['notes'][number] }) {
   return <Sample title={title} by={speakers.join(', ')} paragraphs={[{ heading: false, text: excerpt }]} />;
 }
 
-/** What a row of the table becomes with the chosen columns; one can look at several. */
+/** A preview of a table row as a note, with buttons to step through the rows. */
 export function RowSample({ preview, mapping }: { preview: Preview; mapping: Mapping }) {
   const [row, setRow] = useState<number | null>(null);
   const last = preview.rows.length - 1;
-  // Until somebody looks further, the first row that becomes a note.
+  // Starts at the first row that yields a note.
   const first = preview.rows.findIndex((_cells, place) => typeof sampleNote(preview, mapping, place) !== 'string');
   const at = Math.min(row ?? Math.max(first, 0), last);
   const note = sampleNote(preview, mapping, at);

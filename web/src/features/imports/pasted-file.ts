@@ -1,6 +1,8 @@
 const TITLE = 80;
 
-/** Pasted files as they are; pasted text as one file whose name, and so the note's title, is its first line. */
+/**
+ * Returns pasted files unchanged, and pasted text as a file named after its first line, which becomes the note's title.
+ */
 export function pastedFiles(data: DataTransfer | null): File[] {
   if (data === null) return [];
   if (data.files.length > 0) return [...data.files];
@@ -9,7 +11,7 @@ export function pastedFiles(data: DataTransfer | null): File[] {
   return [pastedFile(text, html)];
 }
 
-/** With its headings and lists where the clipboard has them; a copied table comes better as text, cell by cell. */
+/** Prefers HTML for headings and lists, but text for a copied table, because it keeps the cells. */
 export function pastedFile(text: string, html: string): File {
   const rich = /<(h[1-6]|ul|ol)\b/i.test(html) && !/<table\b/i.test(html);
   const first = text

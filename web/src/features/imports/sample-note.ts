@@ -10,7 +10,7 @@ interface SampleNote {
   paragraphs: { heading: boolean; text: string }[];
 }
 
-/** One row as the note it becomes, by the very rule of the import; or the cause why it becomes none. */
+/** Previews a row as a note with the import's own rules, or returns the reason it is skipped. */
 export function sampleNote(
   { header, rows }: Pick<Preview, 'header' | 'rows'>,
   mapping: Mapping,

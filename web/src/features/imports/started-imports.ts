@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../kernel/store.ts';
 
-/** An import somebody started on this tab and has not put away yet. */
+/** An import started in this tab and not dismissed yet. */
 export interface StartedImport {
   readonly id: string;
   readonly projectId: string;
@@ -10,7 +10,7 @@ export interface StartedImport {
 
 const KEY = 'evident-imports';
 
-/** They outlive the page they were started on, and a reload. */
+/** Survives navigation and reloads. */
 const started = createStore<readonly StartedImport[]>(remembered());
 
 export const imports = {

@@ -22,7 +22,7 @@ const DELIMITERS = [
 const ROLES = COLUMN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const ROWS = 5;
 
-/** Each row becomes a note: how the file is to be read, what each column becomes, and how a note will look. */
+/** Import settings of a table, where each row becomes a note: parsing, column roles, preview. */
 export function TableMapping({ file: { name, preview, options, mapping, state }, onRead, onMap }: Props) {
   if (preview?.kind !== 'table' || mapping === null) return null;
   const set = (part: ImportOptions) => onRead({ ...options, ...part });

@@ -5,18 +5,18 @@ import { readAs, type ChosenFile } from './chosen-file.ts';
 import type { ImportOptions } from './shapes.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Changes one chosen file, if it is still chosen. */
+/** Updates a selected file if it is still selected. */
 export type Update = (key: string, next: (file: ChosenFile) => ChosenFile) => void;
 
 interface Transfer {
   readonly file: File;
   readonly abort: AbortController;
   started: boolean;
-  /** Counts the previews that were asked for; only the last answer counts. */
+  /** Numbers the preview requests; only the latest response counts. */
   previews: number;
 }
 
-/** The uploads of chosen files and their previews by the server. */
+/** Uploads selected files and loads their previews. */
 export class Transfers {
   readonly #all = new Map<string, Transfer>();
 
@@ -29,7 +29,7 @@ export class Transfers {
     this.#all.set(key, { file, abort: new AbortController(), started: false, previews: 0 });
   }
 
-  /** Starts those of the waiting files that were not started yet, at most as many. */
+  /** Starts waiting uploads, up to the concurrency limit. */
   startSome(waiting: readonly string[], most: number): void {
     const next = waiting.filter((key) => this.#all.get(key)?.started === false).slice(0, most);
     for (const key of next) {
@@ -51,7 +51,7 @@ export class Transfers {
     }
   }
 
-  /** Asks for the preview of an uploaded file. */
+  /** Requests the preview of an uploaded file. */
   async read(key: string, fileId: string, options: ImportOptions): Promise<void> {
     const transfer = this.#all.get(key);
     if (!transfer) return;

@@ -6,12 +6,12 @@ export type UploadedFile = components['schemas']['File'];
 interface Upload {
   projectId: string;
   file: File;
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   onSent: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file to a project. Not by fetch, which doesn't tell how much of it has left. */
+/** Uploads a file to a project. Uses XMLHttpRequest, because fetch reports no upload progress. */
 export function uploadFile({ projectId, file, onSent, signal }: Upload): Promise<UploadedFile> {
   const request = new XMLHttpRequest();
   const body = new FormData();

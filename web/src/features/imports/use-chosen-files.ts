@@ -6,24 +6,24 @@ import type { ImportOptions, Mapping } from './shapes.ts';
 import { Transfers } from './transfers.ts';
 
 const AT_ONCE = 3;
-export const FILES_AT_MOST = newImport.properties.files.maxItems;
+export const FILES_MAX = newImport.properties.files.maxItems;
 
 export interface ChosenFiles {
   files: readonly ChosenFile[];
-  /** How many of those just added were left out, because one import takes so many. */
+  /** How many of the added files exceed the limit per import. */
   beyond: number;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   read: (key: string, options: ImportOptions) => void;
   map: (key: string, mapping: Mapping) => void;
-  /** Chooses what happens to the note that a file corrects. */
+  /** Sets how to handle the notes that a file corrects. */
   decide: (key: string, known: ChosenFile['known']) => void;
-  /** Sends or reads it once more. */
+  /** Retries the upload or preview. */
   again: (key: string) => void;
   clear: () => void;
 }
 
-/** Files chosen for an import. Each is uploaded, a few at a time, and then read by the server. */
+/** Files selected for an import. Each is uploaded, a few at a time, then read by the server. */
 export function useChosenFiles(projectId: string): ChosenFiles {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [beyond, setBeyond] = useState(0);
@@ -44,7 +44,7 @@ export function useChosenFiles(projectId: string): ChosenFiles {
     files,
     beyond,
     add: (added) => {
-      const room = Math.max(0, FILES_AT_MOST - files.length);
+      const room = Math.max(0, FILES_MAX - files.length);
       setBeyond(Math.max(0, added.length - room));
       const rows = added.slice(0, room).map((file): ChosenFile => {
         const row = chosen(`file-${++number.current}`, file);

@@ -9,11 +9,14 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 interface Into {
   projectId: string;
   projectTitle: string;
-  /** Why nothing can be imported here, in words; null when it can. */
+  /** The reason importing is disabled; null if allowed. */
   readOnly: string | null;
 }
 
-/** Import for the page of a project: `open` it by button, command or drop; text and files pasted on the page open it too. `dialog` belongs somewhere on the page. */
+/**
+ * Import for a project page. `open` is for buttons, commands and drops; pasting on the page opens it too. Render
+ * `dialog` anywhere on the page.
+ */
 export function useImportDialog({ projectId, projectTitle, readOnly }: Into): {
   open: (files?: readonly File[]) => void;
   dialog: ReactNode;

@@ -12,7 +12,7 @@ import { correctedBy, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun } from './shapes.ts';
 import { imports, type StartedImport } from './started-imports.ts';
 
-/** Polls an import until it is over. Invalidates the lists of the project as notes arrive. */
+/** Polls an import until it is finished. Invalidates the lists of the project as notes arrive. */
 export function useImport({ id, projectId }: Pick<StartedImport, 'id' | 'projectId'>) {
   const client = useQueryClient();
   const { data, error } = useQuery(importQuery(id));
@@ -54,7 +54,7 @@ export function useStartImport() {
   });
 }
 
-/** Stops an import; what it made stays. */
+/** Cancels an import. Notes that were already created stay. */
 export function useCancelImport() {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export interface Progress {
   of: number;
 }
 
-/** Rows (or notes) dealt with, of all known so far; before a file was looked at it counts as one. */
+/** Processed rows (or notes) and the known total. A file that was not read yet counts as one. */
 export function progressOf({ files }: Pick<ImportRun, 'files'>): Progress {
   return files.reduce(
     ({ done, of }, file) => {
@@ -83,7 +83,7 @@ export function progressOf({ files }: Pick<ImportRun, 'files'>): Progress {
 
 const notes = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'note' : 'notes'}`;
 
-/** What came of an import, in one line. */
+/** The result of an import in one line. */
 export function outcomeOf({
   made,
   updated,

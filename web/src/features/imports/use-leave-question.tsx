@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a page is left on which chosen files would be lost; returns the question, which belongs on that page. */
+/** Asks before leaving a page would discard selected files. Returns the dialog to render. */
 export function useLeaveQuestion(pending: boolean): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => pending && currentLocation.pathname !== nextLocation.pathname,

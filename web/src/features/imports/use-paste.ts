@@ -4,7 +4,7 @@ import { pastedFiles } from './pasted-file.ts';
 
 const DIALOG = '[role=dialog][aria-modal=true]';
 
-/** Ctrl/⌘ V of files or text, wherever nobody is typing; on a page only while no dialog is open above it. */
+/** Handles pasted files or text outside text fields. On a page, ignores pastes while a dialog is open. */
 export function usePaste(onFiles: (files: File[]) => void, enabled = true, inDialog = false): void {
   const latest = useRef(onFiles);
   useEffect(() => {

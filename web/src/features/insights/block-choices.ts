@@ -15,13 +15,13 @@ import {
 } from 'lucide-react';
 import { choosePicture, type KeepPicture } from '../../editor/pictures.ts';
 
-/** A kind of block that can be put in from the menu. */
+/** A type of block in the insert menu. */
 export interface BlockChoice {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Other words somebody may look for it with. */
+  /** Synonyms that also find it. */
   readonly also: string;
-  /** What makes it when it is typed at the beginning of a line. */
+  /** Markdown shortcut that creates it at the start of a line. */
   readonly sign?: string;
   readonly run: (editor: Editor, keep: KeepPicture) => void;
 }
@@ -97,7 +97,7 @@ export const BLOCKS: readonly BlockChoice[] = [
   },
 ];
 
-/** Those whose name or another word for them begins with what was typed. */
+/** The blocks whose name or synonym starts with the query. */
 export function blocksFor(query: string): readonly BlockChoice[] {
   const wanted = query.trim().toLowerCase();
   return BLOCKS.filter(

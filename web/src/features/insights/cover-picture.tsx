@@ -7,15 +7,15 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import styles from './cover-picture.module.css';
 
 interface Props {
-  /** null: none yet. */
+  /** null without a cover. */
   fileId: string | null;
-  /** Why it can't be changed; absent when it can. */
+  /** The reason editing is disabled; absent if allowed. */
   reason?: string;
   onChoose: (file: File) => Promise<void>;
   onRemove: () => void;
 }
 
-/** The picture above an insight and on its card. */
+/** The cover of an insight and its card. */
 export function CoverPicture({ fileId, reason, onChoose, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

@@ -4,10 +4,13 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { pathOf } from '../../kernel/peek/peek.ts';
 
-/** Shows a highlight at its place in its note. */
+/** Opens the note at the highlight. */
 export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
 
-/** One piece of evidence as elements: the words, who said them, where and when, with the way there; or that it is gone. Texts only ever become text. */
+/**
+ * Renders evidence as DOM elements: quote, speaker, source, time, link; or a notice that it was deleted. All text is
+ * inserted as text, never as HTML.
+ */
 export function drawEvidence(
   piece: HighlightView | null | 'failed' | 'trash' | undefined,
   open: Open,
@@ -31,14 +34,14 @@ export function drawEvidence(
   const from = element('figcaption', 'evidence-from');
   from.dir = 'ltr';
   if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));
-  from.append(wayTo(piece, open));
+  from.append(linkTo(piece, open));
   if (piece.startMs !== null) from.append(element('span', 'evidence-time', clock(piece.startMs)));
   const lost = piece.lost ? [element('p', 'evidence-note', 'The words are no longer in the note')] : [];
   words.dataset['lost'] = String(piece.lost);
   return [words, from, ...lost, away];
 }
 
-function wayTo(piece: HighlightView, open: Open): HTMLAnchorElement {
+function linkTo(piece: HighlightView, open: Open): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'evidence-link';
   link.href = pathOf({ kind: 'note', id: piece.noteId, place: writeNoteHash({ highlightId: piece.id }) });

@@ -3,10 +3,10 @@ import { Plugin } from '@tiptap/pm/state';
 import { showToast } from '../../kernel/toasts.ts';
 import { dropEvidence } from './insert-evidence.ts';
 
-/** What a highlight is called while it is being dragged. */
+/** Media type of a dragged highlight. */
 export const DRAGGED_HIGHLIGHT = 'application/x-evident-highlight';
 
-/** Inserts a dropped highlight as evidence; a text that is only read refuses it. */
+/** Inserts a dropped highlight as evidence. A read-only text refuses the drop. */
 export const droppedHighlights = Extension.create({
   name: 'droppedHighlights',
   addProseMirrorPlugins() {

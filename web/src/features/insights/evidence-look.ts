@@ -4,7 +4,7 @@ import type { Store } from '../../kernel/store.ts';
 import { drawEvidence, type Open } from './draw-evidence.ts';
 import type { Pieces } from './evidence-pieces.ts';
 
-/** Evidence in the text of an insight: the document holds the id alone, what is shown is what the source says now. */
+/** Node view of evidence. The document stores only the id; the view shows the current source. */
 export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
   evidence({
     draggable: true,
@@ -36,7 +36,7 @@ export const evidenceLook = (pieces: Store<Pieces>, open: Open): AnyExtension =>
         const stop = pieces.subscribe(draw);
         return {
           dom,
-          // A link and a button inside work as such; everything else belongs to the editor.
+          // Links and buttons inside work as usual; the editor handles all other events.
           stopEvent: (event: Event) =>
             event.type !== 'dragstart' && event.target instanceof Element && event.target.closest('a, button') !== null,
           ignoreMutation: () => true,

@@ -6,7 +6,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import styles from './evidence-quote.module.css';
 
-/** One piece of evidence in a published insight, with a link to its place. */
+/** Evidence in a published insight, with a link to its source. */
 export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefined }) {
   if (piece === undefined) return <p className={styles.note}>Loading…</p>;
   if (piece === null) return <p className={styles.note}>This evidence is gone</p>;

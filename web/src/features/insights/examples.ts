@@ -4,7 +4,7 @@ import type { InsightView } from '@evident/domain/insights';
 const AT = '2026-03-14T09:26:53.589Z';
 const PROJECT = '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e10';
 
-/** A highlight as the stories and tests show it. */
+/** A highlight for stories and tests. */
 export const highlight: HighlightView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e11',
   noteId: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e12',
@@ -39,7 +39,7 @@ export const highlight: HighlightView = {
   updatedAt: AT,
 };
 
-/** An insight as the stories show it. */
+/** An insight for stories. */
 export const insight: InsightView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e14',
   projectId: PROJECT,

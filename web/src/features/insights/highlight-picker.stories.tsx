@@ -38,7 +38,7 @@ export const Found: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('In this insight')).toBeVisible();
-    // Nobody takes them for what the insight rests on.
+    // The heading separates them from the evidence of the insight.
     await expect(canvas.getByRole('heading', { name: 'Highlights of the project' })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Find highlights' }), 'span');
     await waitFor(() => expect(canvas.queryByText('In this insight')).toBeNull());

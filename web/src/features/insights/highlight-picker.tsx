@@ -12,15 +12,18 @@ import styles from './highlight-picker.module.css';
 
 interface Props {
   projectId: string;
-  /** Highlights that the insight shows already. */
+  /** Highlights that the insight already contains. */
   shownIds: readonly string[];
-  /** Inserts a highlight as evidence; absent while the insight is read. */
+  /** Inserts a highlight as evidence; absent in view mode. */
   onInsert?: (highlightId: string) => void;
 }
 
 const SEARCH_AFTER_MS = 150;
 
-/** Lists the highlights of the project. Each opens its source; while editing, each can be inserted by its button or by dragging. */
+/**
+ * The highlights of the project, each with a link to its source. In edit mode they can be inserted by button or by
+ * dragging.
+ */
 export function HighlightPicker({ projectId, shownIds, onInsert }: Props) {
   const [search, setSearch] = useAddressText('find');
   const { said, say } = useAddress();

@@ -3,7 +3,7 @@ import { Fragment, Slice, type Node } from '@tiptap/pm/model';
 import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 
-/** The highlights that the document shows as evidence, in its order. */
+/** The highlights used as evidence, in document order. */
 export function evidenceShown(doc: Node): string[] {
   const ids: string[] = [];
   doc.descendants((node) => {
@@ -12,7 +12,7 @@ export function evidenceShown(doc: Node): string[] {
   return [...new Set(ids)];
 }
 
-/** Puts evidence where one writes: in the place of an empty line, else below the line; writing goes on beneath it. */
+/** Inserts evidence at the cursor: replaces an empty line, else below the line. The cursor moves below it. */
 export function insertEvidence(editor: Editor, highlightId: string, typed?: { from: number; to: number }): void {
   const transaction = editor.state.tr;
   if (typed) transaction.delete(typed.from, typed.to);
@@ -38,7 +38,7 @@ export function withEvidence({ schema }: EditorState, transaction: Transaction, 
   return transaction.setSelection(TextSelection.near(transaction.doc.resolve(below + 1)));
 }
 
-/** Puts evidence where it was dropped. */
+/** Inserts evidence at the drop position. */
 export function dropEvidence(editor: Editor, highlightId: string, spot: { left: number; top: number }): boolean {
   const { state, view } = editor;
   const piece = state.schema.nodes['evidence']!.create({ highlightId });

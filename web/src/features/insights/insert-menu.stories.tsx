@@ -16,10 +16,10 @@ import { newSlashMenu, slash } from './slash.ts';
 
 const other = { ...highlight, id: '0198a5b0-7c1e-7d60-9b3a-000000000099', text: 'Nobody reads the changelog' };
 const pieces = newPieces();
-/** Never done: a picture that is kept would be asked for, and nobody has it here. */
+/** Never resolves: a stored picture would be requested from a server that stories do not have. */
 const keepPicture = fn((_file: File) => new Promise<string>(() => undefined));
 
-/** A text without a server, with everything that writes evidence into it. */
+/** An editor without a server, with all extensions that insert evidence. */
 function Writing() {
   const place = useRef<HTMLDivElement>(null);
   const [menu] = useState(newSlashMenu);
@@ -87,7 +87,7 @@ const type = async (canvasElement: HTMLElement, keys: string) => {
 export const PutsInEvidence: Story = {
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/');
-    // Whoever looks for a tag sees what carries it.
+    // A search for a tag finds the highlights that have it.
     await within(canvasElement).findByRole('option', { name: /collector config.*First hour/ });
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -198,7 +198,7 @@ export const APicture: Story = {
   play: async ({ canvasElement }) => {
     const text = await type(canvasElement, '/image');
     await within(canvasElement).findByRole('option', { name: 'Picture' });
-    // Nobody sits here to choose a file: the field that opens is answered as a person would.
+    // The file input is stubbed: it returns a file instead of opening the system dialog.
     const press = HTMLInputElement.prototype.click;
     HTMLInputElement.prototype.click = function click() {
       const chosen = new DataTransfer();

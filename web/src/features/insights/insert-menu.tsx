@@ -12,11 +12,13 @@ interface Props {
   menu: SlashMenu;
   projectId: string;
   onImage: KeepPicture;
-  /** Highlights that the insight shows already; the menu marks them. */
+  /** Highlights that the insight already contains; marked in the menu. */
   shownIds: readonly string[];
 }
 
-/** The menu of `/`, above the text, in two sections: highlights of the project (found by words, speaker, note and tags), and blocks (found by name). */
+/**
+ * The slash menu, with two sections: highlights of the project (by words, speaker, note and tags) and blocks (by name).
+ */
 export function InsertMenu({ menu, ...needs }: Props) {
   const typed = useStore(menu.typed);
   return typed && <Choices menu={menu} typed={typed} {...needs} />;
@@ -26,10 +28,10 @@ const WIDTH = 380;
 const HEIGHT = 420;
 const GAP = 4;
 
-/** Below the slash, or above it where there is more room. */
+/** Below the slash, or above it if there is more room. */
 function placeOf(editor: Editor, { spot }: Slash) {
   const text = editor.view.dom.getBoundingClientRect();
-  // An on-screen keyboard leaves less room.
+  // An on-screen keyboard reduces the visible height.
   const maxHeight = Math.min(HEIGHT, window.innerHeight / 2);
   const above = spot.bottom + maxHeight > window.innerHeight && spot.top > maxHeight;
   const left = Math.max(0, Math.min(spot.left - text.left, text.width - WIDTH));
@@ -82,7 +84,7 @@ function Choices({ menu, ...needs }: Props & { typed: Slash }) {
 interface SectionProps {
   section: readonly Choice[];
   hint: boolean;
-  /** The position of its first choice among all. */
+  /** The index of its first choice among all choices. */
   from: number;
   chosen: number;
   onMove: (at: number) => void;

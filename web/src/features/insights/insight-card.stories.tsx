@@ -25,7 +25,7 @@ export const Published: Story = {
     await expect(canvasElement).toHaveTextContent('3 people, 2 sources');
   },
 };
-/** What the app says of links in running text may come after what the card says of its own. */
+/** The card's own link style wins over the base style sheet, even if that is loaded last. */
 export const WhicheverStyleSheetComesLast: Story = {
   beforeEach: () => {
     const last = new CSSStyleSheet();

@@ -2,7 +2,7 @@ import { UNTITLED_INSIGHT, strengthInWords, type InsightView } from '@evident/do
 import { Lock, Users } from 'lucide-react';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { hueOf } from '../../kernel/project-colours.ts';
+import { hueOf } from '../../kernel/project-colors.ts';
 import styles from './insight-card.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 const SHOWN_VOICES = 24;
 
-/** An insight as a card: its cover, what it says, and how many people and sources carry it. */
+/** An insight as a card: cover, title, excerpt, and strength. */
 export function InsightCard({ insight }: Props) {
   return (
     <article className={styles.card} data-row>
@@ -36,7 +36,7 @@ export function InsightCard({ insight }: Props) {
   );
 }
 
-/** Its picture, or one figure for each voice it rests on, named or not. */
+/** The cover, or a figure for each person in the evidence, named or not. */
 function Cover({ insight }: { insight: InsightView }) {
   if (insight.coverFileId !== null)
     return <img className={styles.cover} src={`/f/${insight.coverFileId}`} alt="" loading="lazy" />;

@@ -4,12 +4,12 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { choosableInsightsQuery } from '../../data/insights/queries.ts';
 import styles from './insight-choice.module.css';
 
-/** An insight that is there, or the title of one to be begun. */
+/** An existing insight, or the title of a new one. */
 export type InsightTarget = { readonly id: string; readonly title: string } | { readonly title: string };
 
 interface Props {
   projectId: string;
-  /** Why no new one can be begun; absent when one can. */
+  /** The reason creating insights is disabled; absent if allowed. */
   whyNoNew?: string;
   onPick: (target: InsightTarget) => void;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface Props {
 
 const SHOWN = 8;
 
-/** Type to find an insight that can be written, drafts first; Enter takes it, or begins a new one of that title. */
+/** Finds editable insights by title, drafts first. Enter picks one or creates a new one with the typed title. */
 export function InsightChoice({ projectId, whyNoNew, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);

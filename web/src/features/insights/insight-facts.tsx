@@ -8,7 +8,7 @@ import styles from './insight-facts.module.css';
 
 interface Props {
   insight: InsightView;
-  /** As the evidence stands now; null until it is known. */
+  /** Current strength of the evidence; null while loading. */
   strength: Strength | null;
 }
 

@@ -5,7 +5,7 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './insight-line.module.css';
 
-/** One insight of a project: what it says, how far it is, and how many people and sources carry it. */
+/** An insight in a list: title, status, strength. */
 export function InsightLine({ insight, menu }: { insight: InsightView; menu?: ReactNode }) {
   return (
     <div data-row className={styles.row}>

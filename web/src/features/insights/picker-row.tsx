@@ -12,9 +12,9 @@ import styles from './highlight-picker.module.css';
 
 interface Props {
   highlight: HighlightView;
-  /** Whether the insight shows it already. */
+  /** Whether the insight already contains it. */
   shown: boolean;
-  /** Inserts it as evidence; absent while the insight is read. */
+  /** Inserts it as evidence; absent in view mode. */
   onInsert?: () => void;
 }
 
@@ -23,7 +23,7 @@ const hueOf = (color: string): Hue => ((HUES as readonly string[]).includes(colo
 const LABEL_LENGTH = 60;
 const short = (text: string): string => (text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text);
 
-/** One highlight in the list beside an insight: a link to its source, and while editing a button that inserts it. */
+/** A highlight in the picker of an insight. Links to its source; in edit mode a button inserts it. */
 export function PickerRow({ highlight: { id, noteId, text, speaker, noteTitle, tags, lost }, shown, onInsert }: Props) {
   return (
     <li

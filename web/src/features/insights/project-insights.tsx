@@ -25,7 +25,7 @@ const AT_FIRST = 5;
 
 const KINDS = ['current', 'archived'] as const;
 
-/** What came out of a project, drafts too; the newest first. */
+/** The insights of a project including drafts, newest first. */
 export function ProjectInsights({ projectId, count, readOnly }: Props) {
   const [kind, setKind] = useAddressChoice('insights', KINDS, 'current');
   const write = useCreateInsight(projectId);

@@ -38,7 +38,7 @@ export const Unpublishes: Story = {
     await expect(args.onPublish).toHaveBeenCalledWith(false);
   },
 };
-/** The page shows the new state at once, while the answer is still on its way. */
+/** Optimistic: the page shows the new state before the response. */
 function Eager() {
   const [published, setPublished] = useState(false);
   return (

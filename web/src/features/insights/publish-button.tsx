@@ -8,20 +8,20 @@ import signAlone from '../../ui/sign-alone.module.css';
 
 interface Props {
   published: boolean;
-  /** Whether it was edited since it was published. */
+  /** Whether there are unpublished edits. */
   changed: boolean;
   projectTitle: string;
-  /** Why it can't be done; absent when it can. */
+  /** The reason publishing is disabled; absent if allowed. */
   reason?: string;
   onPublish: (shown: boolean) => Promise<void>;
   /** Publishes the edits. */
   onUpdate: () => Promise<void>;
 }
 
-/** Publishes or unpublishes an insight after confirmation; publishes edits of a published one at once, because that can be undone. */
+/** Publishes or unpublishes an insight after confirmation. Publishes edits without one, because that can be undone. */
 export function PublishButton({ published, changed, projectTitle, reason, onPublish, onUpdate }: Props) {
   const [opened, setOpened] = useState(false);
-  // The question stays the one that was asked while its answer turns `published` round behind it.
+  // Keeps the question stable while `published` changes optimistically.
   const [hiding, setHiding] = useState(published);
   const [verb, Icon] = published ? (['Unpublish', GlobeLock] as const) : (['Publish', Globe] as const);
   const [updating, setUpdating] = useState(false);

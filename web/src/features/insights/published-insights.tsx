@@ -9,12 +9,12 @@ import { InsightCard } from './insight-card.tsx';
 import styles from './published-insights.module.css';
 
 interface Props {
-  /** Only those of projects in this folder and below. */
+  /** Limits the list to projects in this folder and its subfolders. */
   folderId?: string;
   empty: ReactNode;
 }
 
-/** What was found, the latest first: where people come to read. */
+/** Published insights, most recent first. */
 export function PublishedInsights({ folderId, empty }: Props) {
   useRowKeys();
   const insights = usePages(publishedInsightsQuery(folderId));

@@ -3,7 +3,7 @@ import { Plugin, type EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { createStore, type Store } from '../../kernel/store.ts';
 
-/** A slash typed at the beginning of a line or after a blank, what follows it, and where it stands on the screen. */
+/** A slash at the start of a line or after a space, the query after it, and its position on the screen. */
 export interface Slash {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ export interface Slash {
 
 export interface SlashMenu {
   readonly typed: Store<Slash | null>;
-  /** What the open menu does with a key; false leaves it to the text. */
+  /** Handles a key while the menu is open; false passes the key to the editor. */
   onKey: (key: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ export const newSlashMenu = (): SlashMenu => ({ typed: createStore<Slash | null>
 const SLASH = /(?:^|\s)\/([^/\n]{0,60})$/;
 const KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape']);
 
-/** The slash right before the cursor and what was typed since; null where there is none, or where slashes are code. */
+/** The slash before the cursor and the query after it; null if there is none, and in code blocks. */
 export function slashIn({ selection }: EditorState): Omit<Slash, 'spot'> | null {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null;
@@ -30,7 +30,7 @@ export function slashIn({ selection }: EditorState): Omit<Slash, 'spot'> | null 
   return query === undefined ? null : { from: $from.pos - query.length - 1, to: $from.pos, query };
 }
 
-/** Watches for a slash; the menu itself is drawn by React. Escape leaves the slash as a letter. */
+/** Detects a slash; React renders the menu. Escape closes the menu and keeps the slash. */
 export const slash = (menu: SlashMenu) =>
   Extension.create({
     name: 'slash',

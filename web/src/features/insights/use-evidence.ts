@@ -7,7 +7,10 @@ import { evidenceQuery } from '../../data/insights/queries.ts';
 import type { Store } from '../../kernel/store.ts';
 import type { Pieces } from './evidence-pieces.ts';
 
-/** Keeps the pieces of evidence in step with their sources (they are asked for again when the server tells of a change), also those just inserted; answers how much the insight rests on. */
+/**
+ * Keeps all evidence, including new insertions, in sync with its sources. Change events trigger a refetch. Returns the
+ * strength of the insight.
+ */
 export function useEvidence(insightId: string, shownIds: readonly string[], pieces: Store<Pieces>): Strength | null {
   const { data, isError } = useQuery(evidenceQuery(insightId));
   const known = useMemo(

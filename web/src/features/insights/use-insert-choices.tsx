@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 const SEARCH_AFTER_MS = 120;
-/** Highlights shown before a query is typed, so that the blocks stay in sight. */
+/** Maximum highlights without a query, so that the blocks stay visible. */
 const BEFORE_TYPING = 3;
 
 interface Needs {
@@ -30,7 +30,7 @@ interface Needs {
   typed: Slash;
 }
 
-/** The sections of the menu: highlights of the project found by the query, and blocks found by name. */
+/** The sections of the menu: matching highlights of the project, and matching blocks. */
 export function useInsertChoices({ editor, projectId, onImage, shownIds, typed }: Needs) {
   const [search] = useDebouncedValue(typed.query.trim(), SEARCH_AFTER_MS);
   const { found, pending, stale, problem } = useMenuHighlights(projectId, search);
@@ -50,7 +50,7 @@ export function useInsertChoices({ editor, projectId, onImage, shownIds, typed }
       block.run(editor, onImage);
     },
   }));
-  // A block named by the query comes first; without a query, the evidence.
+  // A matching block comes first; without a query, evidence does.
   const sections = (named ? [blocks, evidence] : [evidence, blocks]).filter((section) => section.length > 0);
   const outdated = !problem && (stale || search !== typed.query.trim());
   return { sections, named, pending, problem, outdated };

@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { uploadPicture } from '../../kernel/api/upload-picture.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
@@ -23,13 +23,13 @@ interface Rewording {
   wording: Pick<InsightWording, 'title' | 'coverFileId'>;
 }
 
-/** Title or cover: seen at once, taken back by undo. */
+/** Changes title or cover: optimistic, undoable. */
 export function useRewordInsight() {
   return useOptimistic<Rewording, unknown>({
     change: ({ insight, wording }) => patch(insight.id, wording, insight),
     refused: 'The insight was not changed',
-    foreseen: ({ insight: { id } }) => [
-      foresees<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
+    updates: ({ insight: { id } }) => [
+      updated<InsightView, Rewording>(insightQuery(id), (insight, { wording }) => ({
         ...insight,
         ...wording,
         factsVersion: insight.factsVersion + 1,
@@ -46,11 +46,11 @@ export function useRewordInsight() {
   });
 }
 
-/** What changes who may write it or who sees it: shown once the server has done it, because others see it then too; taken back by undo. */
+/** Changes that affect other members' access: shown after the server confirms them, undoable. */
 export function useInsightState({ id, projectId }: InsightView) {
   const client = useQueryClient();
   const { done } = useUndo();
-  const askAgain = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
+  const refetch = () => invalidateTouchedBy(client, { kind: 'insight:changed', insightId: id, projectId });
   const path = { params: { path: { insightId: id } } };
   const setters = {
     lock: (locked: boolean) => patch(id, { locked }),
@@ -62,18 +62,18 @@ export function useInsightState({ id, projectId }: InsightView) {
       await setters[what](wanted);
       done(wanted ? on : off, async () => {
         await setters[what](!wanted);
-        await askAgain();
+        await refetch();
       });
-      await askAgain();
+      await refetch();
     };
   const undoable = async (label: string, asked: Promise<{ undoId: string | null }>): Promise<void> => {
     const { undoId } = await asked;
     if (undoId !== null)
       done(label, async () => {
         await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
-        await askAgain();
+        await refetch();
       });
-    await askAgain();
+    await refetch();
   };
   return {
     lock: set('lock', 'Locked the insight', 'Unlocked the insight'),
@@ -92,7 +92,7 @@ export function useInsightState({ id, projectId }: InsightView) {
   };
 }
 
-/** Takes a picture from the reader's machine as the cover. */
+/** Uploads a picture as the cover. */
 export function useCover(insight: InsightView) {
   const { mutate } = useRewordInsight();
   return {

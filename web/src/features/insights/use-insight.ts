@@ -3,30 +3,30 @@ import { disabledReason } from '@evident/domain/permissions';
 import { accessShown } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { projectQuery } from '../../data/projects/queries.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
-/** Why this person can't do something, in the words of the domain; undefined when they can. */
+/** The reasons that actions are disabled; undefined if allowed. */
 export interface Reasons {
-  /** See its public links and switch them off. */
+  /** View and switch off its public links. */
   readonly unshare: string | undefined;
-  /** Publish, lock, archive, make a public link: what a lock does not stand in the way of. */
+  /** Publish, lock, archive and create public links: allowed on a locked insight. */
   readonly manage: string | undefined;
-  /** Change its words, its title, its cover. */
+  /** Change its text, title and cover. */
   readonly write: string | undefined;
-  /** Whether that is known yet, or could not be found out. */
+  /** Whether permissions were loaded, or failed to load. */
   readonly known: boolean;
-  /** Asks again, when it could not be found out. */
+  /** Retries after a failed load. */
   readonly again?: () => void;
 }
 
 const NOT_KNOWN = 'Your permissions could not be loaded';
 
-/** What this person may do with an insight, by its project, its lock and its archive. */
+/** The actions that the member can take on an insight, given its project, lock and archive. */
 export function useReasons(insight: InsightView): Reasons {
   const { projectId } = insight;
   const role = useWho()?.member.role;
   const { data: project, isError, refetch } = useQuery(projectQuery(projectId));
-  const unknown = isError ? NOT_KNOWN : NOT_KNOWN_YET;
+  const unknown = isError ? NOT_KNOWN : PERMISSIONS_LOADING;
   const why = (action: 'write' | 'unshare') =>
     role === undefined || project === undefined ? unknown : disabledReason(action, { role }, accessShown(project));
   const manage = why('write');
@@ -34,7 +34,7 @@ export function useReasons(insight: InsightView): Reasons {
     unshare: why('unshare'),
     manage,
     write: manage ?? whyUnchangeable(insight),
-    known: manage !== NOT_KNOWN_YET,
+    known: manage !== PERMISSIONS_LOADING,
     ...(manage === NOT_KNOWN && { again: () => void refetch() }),
   };
 }

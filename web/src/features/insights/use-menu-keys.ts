@@ -8,12 +8,12 @@ interface Needs {
   menu: SlashMenu;
   typed: Slash;
   choices: readonly Choice[];
-  /** The shown highlights answer an earlier query. */
+  /** The listed highlights still match an earlier query. */
   outdated: boolean;
   list: RefObject<HTMLDivElement | null>;
 }
 
-/** Steps through the choices with the arrow keys, and runs the chosen one with Enter once its highlights answer the query. */
+/** Arrow keys move through the choices. Enter runs the selected one as soon as the highlights match the query. */
 export function useMenuKeys({ editor, menu, typed, choices, outdated, list }: Needs) {
   const [stepped, setStepped] = useState({ query: typed.query, at: 0 });
   const at = stepped.query === typed.query ? stepped.at : 0;
@@ -21,15 +21,15 @@ export function useMenuKeys({ editor, menu, typed, choices, outdated, list }: Ne
   const chosen = Math.min(at, Math.max(choices.length - 1, 0));
   const [entered, setEntered] = useState<string | null>(null);
   const early = choices[chosen]?.group !== 'Blocks' && outdated;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends itself: then nothing waits any more
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs after every render, until the Enter is handled
   useEffect(() => {
     if (entered !== typed.query || early) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- what is run changes the text, which is not drawn by React
+    // oxlint-disable-next-line react/set-state-in-effect -- the command changes the editor, not React state
     setEntered(null);
     choices[chosen]?.run();
   });
   useEffect(() => {
-    // oxlint-disable-next-line react/immutability -- the text asks whoever draws its menu
+    // oxlint-disable-next-line react/immutability -- the editor calls the menu through this object
     menu.onKey = (key) => {
       if (choices.length === 0 && !early) return false;
       if (key === 'ArrowDown') setAt((chosen + 1) % choices.length);

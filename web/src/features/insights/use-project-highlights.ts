@@ -4,14 +4,14 @@ import { menuHighlightsQuery, pickedHighlightsQuery } from '../../data/highlight
 import { tagBoardsQuery } from '../../data/tags/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 
-/** The highlights of a project that hold these words and carry this tag, newest first. */
+/** The highlights of a project that match words and a tag, newest first. */
 export const useProjectHighlights = (
   projectId: string,
   { search, tagId }: { readonly search: string; readonly tagId: string | null },
 ): Paged<HighlightView> =>
   usePages(pickedHighlightsQuery(projectId, { ...(search ? { search } : {}), ...(tagId ? { tagId } : {}) }));
 
-/** The few of them that the menu offers; the former ones stay, as `stale`, until the next have come. */
+/** The first few for the menu. The previous ones stay, marked `stale`, while loading. */
 export function useMenuHighlights(
   projectId: string,
   search: string,
@@ -23,7 +23,7 @@ export function useMenuHighlights(
   return { found: data ?? [], pending: isPending, stale: isPending || isPlaceholderData, problem: error };
 }
 
-/** The tags of a project, to choose one from. */
+/** The tags of a project, for a picker. */
 export function useProjectTags(projectId: string): readonly { id: string; title: string; group: string }[] {
   const { data = [] } = useQuery(tagBoardsQuery(projectId));
   return data.flatMap(({ groups }) =>

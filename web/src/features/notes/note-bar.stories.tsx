@@ -29,14 +29,14 @@ export const StandsInTheAddress: StoryObj = {
     await expect(canvas.getByText('3 of 203 notes')).toBeVisible();
   },
 };
-/** One choice is made before the address of the other is drawn. */
+/** A second choice before the address of the first is rendered. */
 export const TwoChoicesAtOnce: StoryObj = {
   ...StandsInTheAddress,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('textbox', { name: 'Find a note by its title' });
     const order = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Sort notes' });
-    // As the browser tells it: without waiting for React.
+    // Dispatches native events, which React does not batch.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'ada');
     field.dispatchEvent(new Event('input', { bubbles: true }));
     order.value = 'oldest';
@@ -48,7 +48,7 @@ export const TwoChoicesAtOnce: StoryObj = {
     await expect(order).toHaveValue('oldest');
   },
 };
-/** From what was typed on to what it found, and back to all of them. */
+/** From a filter to its results and back to the full list. */
 export const GoesOnToTheRows: StoryObj = {
   render: () => (
     <main>

@@ -10,11 +10,11 @@ import styles from './note-bar.module.css';
 interface Props {
   projectId: string;
   chosen: ReturnType<typeof useNoteFilter>;
-  /** How many the filter lets through, in words; absent until it is known. */
+  /** The number of matches as text; absent until loaded. */
   found?: string;
 }
 
-/** Which notes of a project are shown, and in which order. */
+/** Filters and order of the notes of a project. */
 export function NoteBar({
   projectId,
   chosen: { filter, words, setWords, order, setOrder, files, setFiles },

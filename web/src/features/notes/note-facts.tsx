@@ -11,12 +11,12 @@ import styles from './note-facts.module.css';
 
 interface Props {
   note: NoteView;
-  /** Why nothing can be changed; absent when it can. */
+  /** The reason editing is disabled; absent if allowed. */
   reason?: string;
   onDate: (occurredOn: string | null) => void;
 }
 
-/** What is known of a note besides its words. */
+/** The properties of a note. */
 export function NoteFacts({ note, reason, onDate }: Props) {
   const { projectId, projectTitle, occurredOn, speakers, authors, contributors, sourceName, fields, updatedAt } = note;
   const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
@@ -81,7 +81,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
   );
 }
 
-/** The day it happened: words while it is read, a field when pressed. */
+/** The date of a note: text that becomes a field when clicked. */
 function DateField({
   date,
   reason,
@@ -95,7 +95,7 @@ function DateField({
   const [byKey, setByKey] = useState(false);
   const keep = ({ value, validity }: HTMLInputElement) => {
     setEditing(false);
-    // A day typed by half says nothing yet, least of all that there is none.
+    // An incomplete date is not a cleared date.
     if (!validity.badInput && (value || null) !== date) onDate(value || null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

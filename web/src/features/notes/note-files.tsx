@@ -15,7 +15,7 @@ interface Props {
   onFiles: (files: Files) => void;
 }
 
-/** Which files' notes are shown: a large table can be put aside, or be all there is. */
+/** Filters notes by import file: hide a large table, or show only that. */
 export function NoteFiles(props: Props) {
   const { files } = props;
   const all = files.from.length + files.without.length === 0;

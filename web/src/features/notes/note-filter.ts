@@ -3,7 +3,7 @@ import type { NoteFilter } from '@evident/domain/notes';
 export const ORDERS = ['newest', 'oldest', 'title', 'changed'] as const;
 export type NoteOrder = (typeof ORDERS)[number];
 
-/** What the list is called in each order, and what the server is asked for. */
+/** The label and the sort parameters of each order. */
 export const ORDER: Record<NoteOrder, Required<Pick<NoteFilter, 'sort' | 'direction'>> & { name: string }> = {
   newest: { name: 'Newest first', sort: 'DATE', direction: 'DESC' },
   oldest: { name: 'Oldest first', sort: 'DATE', direction: 'ASC' },
@@ -11,7 +11,7 @@ export const ORDER: Record<NoteOrder, Required<Pick<NoteFilter, 'sort' | 'direct
   changed: { name: 'Last changed', sort: 'UPDATED', direction: 'DESC' },
 };
 
-/** Only the notes of some files, or all but those of some. One of the two is empty. */
+/** Only notes from these files, or all except these. One of the two lists is empty. */
 export interface Files {
   readonly from: readonly string[];
   readonly without: readonly string[];
@@ -22,21 +22,21 @@ export const EVERY_FILE: Files = { from: [], without: [] };
 export const isShown = ({ from, without }: Files, name: string): boolean =>
   from.length > 0 ? from.includes(name) : !without.includes(name);
 
-/** Shows the notes of a file, or hides them. Whoever hides the last of a few has all again. */
+/** Toggles a file in the filter. Hiding the last shown file resets the filter. */
 export function turned({ from, without }: Files, name: string): Files {
   const flip = (names: readonly string[]): string[] =>
     names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
   return from.length > 0 ? { from: flip(from), without: [] } : { from: [], without: flip(without) };
 }
 
-/** On the button: `Without survey.csv`. */
+/** Button label: `Without survey.csv`. */
 export function filesInShort({ from, without }: Files): string {
   const names = from.length > 0 ? from : without;
   if (names.length === 0) return 'All files';
   return `${from.length > 0 ? 'Only' : 'Without'} ${names.length === 1 ? names[0] : `${names.length} files`}`;
 }
 
-/** What is filtered by, in words; undefined when nothing is. */
+/** The active filters as a sentence; undefined without a filter. */
 export function filterInWords(words: string, files: Files): string | undefined {
   const names = files.from.length > 0 ? files.from : files.without;
   const parts = [

@@ -9,13 +9,13 @@ import styles from './note-row.module.css';
 
 interface Props {
   note: NoteFacts;
-  /** Tells when it was changed, where the list goes by that, instead of the day it happened. */
+  /** Shows the date of the last change instead of the note's date. */
   changed?: boolean;
-  /** Its menu, beside the link. */
+  /** The actions menu, next to the link. */
   menu?: ReactNode;
 }
 
-/** One note of a project: what it is called, how it begins, how much is marked in it. */
+/** A note in a list: title, excerpt, number of highlights. */
 export function NoteRow({ note, changed = false, menu }: Props) {
   const beyond = beyondTitle(note);
   if (note.group) return <NoteGroupRow group={note.group} at={note.updatedAt} beside={menu !== undefined} />;
@@ -50,7 +50,7 @@ export function NoteRow({ note, changed = false, menu }: Props) {
   );
 }
 
-/** The rows of one imported table; opens the list of them. */
+/** The rows of an imported table as one item; opens their list. */
 function NoteGroupRow({ group, at, beside }: { group: NonNullable<NoteFacts['group']>; at: string; beside: boolean }) {
   return (
     <div className={styles.line}>
@@ -70,7 +70,7 @@ function NoteGroupRow({ group, at, beside }: { group: NonNullable<NoteFacts['gro
   );
 }
 
-/** How it begins, without what its title says already: a row of a table is often called by its first words. */
+/** The excerpt without the title: the title of a table row is often its first words. */
 function beyondTitle({ title, excerpt }: NoteFacts): string {
   const said = title.replace(/…$/, '');
   return said !== '' && excerpt.startsWith(said) ? excerpt.slice(said.length).replace(/^[\s….,:;-]+/, '') : excerpt;

@@ -39,7 +39,7 @@ export const Empty: Story = {
 
 const at = `/api/v1/projects/${project.id}`;
 const rows = [note, ...[1, 2].map((n) => ({ ...note, id: `${note.id.slice(0, -1)}${n}`, title: `Answer ${n}` }))];
-/** An interview beside a table of two rows. */
+/** An interview and a table of two rows. */
 const filtering = answering({
   ...workspace,
   [`GET ${at}/import-origins`]: page([

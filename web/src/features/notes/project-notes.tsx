@@ -24,7 +24,7 @@ import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 interface Props {
   projectId: string;
   count?: number;
-  /** Why nothing can be added; null when it can. */
+  /** The reason adding notes is disabled; null if allowed. */
   readOnly: string | null;
   /** The button that opens the import. */
   importing: ReactNode;
@@ -32,7 +32,7 @@ interface Props {
 
 const ROW = 60;
 
-/** The notes of a project: found by title and by the file they came from, in an order of one's own. */
+/** The notes of a project, with filters by title and file, and a sort order. */
 export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
   const chosen = useNoteFilter();
@@ -152,7 +152,7 @@ function Found({
   );
 }
 
-/** `3 of 203 notes`; `100+ of 203 notes` while there is more to come. */
+/** `3 of 203 notes`; `100+ of 203 notes` while more can be loaded. */
 function inWords({ items, more }: Paged<unknown>, all: number | undefined): string | undefined {
   if (items === undefined) return undefined;
   const shown = `${items.length.toLocaleString()}${more === null ? '' : '+'}`;

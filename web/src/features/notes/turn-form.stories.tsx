@@ -67,7 +67,7 @@ export const NoTime: Story = {
     await expect(args.onStart).toHaveBeenCalledWith(null);
   },
 };
-/** As on the page: what surrounds the form hears Escape and tells the form that somebody wants to leave. */
+/** Like the page: the container handles Escape and asks the form to close. */
 function Leaving(props: Parameters<typeof TurnForm>[0]) {
   const [leaving, setLeaving] = useState(false);
   return (

@@ -4,27 +4,27 @@ import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import styles from './turn-form.module.css';
 
 interface Props {
-  /** null: nobody is said to have said it. */
+  /** null if the turn has no speaker. */
   speaker: string | null;
-  /** Milliseconds from the beginning of the recording; null when it is not known. */
+  /** Milliseconds since the start of the recording; null if unknown. */
   start: number | null;
-  /** Everybody who speaks in the note. */
+  /** All speakers of the note. */
   speakers: readonly { id: string; name: string }[];
-  /** Why it can't be changed; absent when it can. */
+  /** The reason editing is disabled; absent if allowed. */
   reason?: string;
-  /** Another name for this speaker, at all their turns at once. */
+  /** Renames the speaker in all turns. */
   onRename: (name: string) => void;
-  /** Somebody else said this one turn. */
+  /** Assigns another speaker to this turn. */
   onSpeaker: (name: string) => void;
   onStart: (start: number | null) => void;
-  /** Somebody pressed Escape or beside it: it closes, or asks when something typed is not kept. */
+  /** Escape or a click outside: closes the form, or asks first if there are unsaved changes. */
   leaving?: boolean;
-  /** They type on instead. */
+  /** Called when typing continues after the question. */
   onStay?: () => void;
   onClose: () => void;
 }
 
-/** Who said a turn, and when. */
+/** Edits speaker and time of a turn. */
 export function TurnForm({
   speaker,
   start,
@@ -59,7 +59,7 @@ export function TurnForm({
     set(words);
     if (leaving) onStay?.();
   };
-  // The list closes by itself; only then Escape means the form, and once it asked, to throw away what was typed.
+  // The first Escape closes the list, the next one the form. After the question, Escape discards the changes.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || (!listed && !leaving)) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function TurnForm({
   const keep = (everywhere: boolean) => {
     if (unreadable) return;
     if (wanted !== '' && wanted !== before.name) (everywhere ? onRename : onSpeaker)(wanted);
-    // What the clock shows is rounded: left as it was, the moment stays.
+    // The shown time is rounded: an unchanged field keeps the exact time.
     if (time.trim() !== before.time) onStart(moment);
     onClose();
   };

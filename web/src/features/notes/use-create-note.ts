@@ -8,7 +8,7 @@ import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
-/** Creates an empty note and opens it for writing. */
+/** Creates an empty note and opens it in edit mode. */
 export function useCreateNote(projectId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ORDER, ORDERS, type Files } from './note-filter.ts';
 const KINDS = ['current', 'archived'] as const;
 export type NoteKind = (typeof KINDS)[number];
 
-/** What is chosen above a list of notes; all of it stands in the address. */
+/** Filters and order of a list of notes, stored in the URL. */
 export function useNoteFilter() {
   const [search, setSearch] = useSearchParams();
   const [kind, setKind] = useAddressChoice('notes', KINDS, 'current');
@@ -50,7 +50,7 @@ export function useNoteFilter() {
     setOrder,
     files,
     setFiles: (next: Files) => change(next),
-    /** Everything but the order. */
+    /** Resets all filters, but not the order. */
     clear: () => change({ from: [], without: [] }, (after) => after.delete('find')),
   };
 }

@@ -7,21 +7,21 @@ import { projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 
-/** The facts of a note, and why not everything can be done with it. */
+/** A note with its permissions. */
 export function useNote(noteId: string) {
   const note = useQuery(noteQuery(noteId));
   const projectId = note.data?.projectId;
   const project = useQuery({ ...projectQuery(projectId ?? ''), enabled: projectId !== undefined });
   const member = useWho()?.member;
   const role = member?.role ?? 'VIEWER';
-  // Nothing is promised until it is known what the reader may do.
+  // Actions stay disabled until permissions are loaded.
   const access = project.data ? accessShown(project.data) : null;
   const readOnly = note.data?.archived ?? false;
-  const unknown = project.isError ? 'Your permissions could not be loaded' : NOT_KNOWN_YET;
+  const unknown = project.isError ? 'Your permissions could not be loaded' : PERMISSIONS_LOADING;
   const why = (action: 'write' | 'unshare' | 'markUp'): string | undefined =>
     access ? disabledReason(action, { role }, { ...access, readOnly: access.readOnly || readOnly }) : unknown;
   return {
@@ -36,13 +36,13 @@ export function useNote(noteId: string) {
   };
 }
 
-/** What was changed, and the note as it was seen before. */
+/** A change, and the note before it. */
 interface Change {
   wording: NoteWording;
   seen: NoteView;
 }
 
-/** Renaming, dating, archiving: seen at once, put back with the reason when refused, taken back by undo. */
+/** Renaming, dating, archiving: optimistic, rolled back with the reason on refusal, undoable. */
 export function useNoteChanges(noteId: string) {
   const client = useQueryClient();
   const patch = (body: NoteWording, seen?: NoteView) =>
@@ -54,8 +54,8 @@ export function useNoteChanges(noteId: string) {
     );
   const update = useOptimistic<Change, unknown>({
     change: ({ wording, seen }) => patch(wording, seen),
-    foreseen: () => [
-      foresees<NoteView, Change>(noteQuery(noteId), (note, { wording }) => ({
+    updates: () => [
+      updated<NoteView, Change>(noteQuery(noteId), (note, { wording }) => ({
         ...note,
         ...wording,
         factsVersion: note.factsVersion + 1,
@@ -69,7 +69,7 @@ export function useNoteChanges(noteId: string) {
     }),
   });
   return {
-    /** The server learns of it through the live text; the facts show it at once. */
+    /** The server learns of it through the live document; updates the cached note immediately. */
     speakerRenamed: (id: string, name: string) =>
       client.setQueryData(
         noteQuery(noteId).queryKey,

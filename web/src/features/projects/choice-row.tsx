@@ -6,11 +6,11 @@ interface Props {
   choices: readonly { value: string; name: string; shown: ReactNode }[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Why nothing can be chosen. */
+  /** The reason the choice is disabled. */
   reason?: string | null;
 }
 
-/** One of several small pictures, chosen with the mouse or the arrow keys; up and down go by rows where there are several. */
+/** A radio group of small pictures. Left and right move by one, up and down by row. */
 export function ChoiceRow({ label, choices, value, onChange, reason }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const id = useId();

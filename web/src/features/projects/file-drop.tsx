@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './file-drop.module.css';
 
 interface Props {
-  /** Where they will go: `Why people leave`. */
+  /** The title of the target: `Why people leave`. */
   into: string;
   onFiles: (files: File[]) => void;
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** While this is on the page, files can be dropped anywhere on it; one with a keyboard chooses them in the dialog that opens. */
+/** Makes the whole page a drop target for files. The keyboard alternative is the file picker in the dialog. */
 export function FileDrop({ into, onFiles }: Props) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);

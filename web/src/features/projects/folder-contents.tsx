@@ -17,17 +17,17 @@ import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { NewProjectButton } from './project-list.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 
 interface Props {
-  /** null: what stands at the top. */
+  /** null for the top level. */
   folder: FolderView | null;
   show: 'everything' | 'folders' | 'projects';
 }
 
 const ROW = 52;
 
-/** The folders and projects directly in a folder, or at the top. */
+/** The folders and projects directly in a folder, or at the top level. */
 export function FolderContents({ folder, show }: Props) {
   const [making, setMaking] = useState(false);
   const role = useRole();
@@ -37,7 +37,7 @@ export function FolderContents({ folder, show }: Props) {
   const inside = folders.items && foldersIn(folders.items, id);
   const within = folders.items && projects.items && projectsIn(projects.items, folders.items, id);
   useSelectedProject(within);
-  const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && whyNotFolder('write', role, folder);
+  const reason = !canCreate({ role }) ? 'Viewers cannot create folders' : folder && folderReason('write', role, folder);
   const newFolder = (
     <DisabledReason reason={reason}>
       <Button variant="default" onClick={() => setMaking(true)}>

@@ -13,22 +13,22 @@ import { folderPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NewFolderDialog } from './new-folder-dialog.tsx';
 import { useMoveFolder } from './use-folder-changes.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 
 type Open = 'move' | 'delete' | 'folder' | null;
 
-/** What can be done with a folder as a whole; dragging it has its keyboard way here. */
+/** Actions for a folder, including keyboard alternatives to dragging. */
 export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { entries: MenuEntry[]; dialog: ReactNode } {
   const role = useRole();
   const [open, setOpen] = useState<Open>(null);
   const { data: folders = [] } = useQuery(foldersQuery());
   const { mutate: move } = useMoveFolder();
-  const neighbours = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
-  const at = neighbours.findIndex(({ id }) => id === folder.id);
-  const manage = whyNotFolder('manage', role, folder) ?? null;
-  const write = whyNotFolder('write', role, folder) ?? null;
+  const neighbors = foldersIn(folders, folders.some(({ id }) => id === folder.parentId) ? folder.parentId : null);
+  const at = neighbors.findIndex(({ id }) => id === folder.id);
+  const manage = folderReason('manage', role, folder) ?? null;
+  const write = folderReason('write', role, folder) ?? null;
   const place = (beforeFolderId: string | null) =>
-    move({ folder, parentId: folder.parentId, beforeFolderId, from: neighbours, to: neighbours });
+    move({ folder, parentId: folder.parentId, beforeFolderId, from: neighbors, to: neighbors });
   const close = () => setOpen(null);
   const entries: MenuEntry[] = [
     {
@@ -42,14 +42,14 @@ export function useFolderMenu(folder: FolderView, onDeleted?: () => void): { ent
     {
       label: 'Move up',
       icon: ArrowUp,
-      run: () => place(neighbours[at - 1]?.id ?? null),
+      run: () => place(neighbors[at - 1]?.id ?? null),
       disabledReason: write ?? (at <= 0 ? 'Already first' : null),
     },
     {
       label: 'Move down',
       icon: ArrowDown,
-      run: () => place(neighbours[at + 2]?.id ?? null),
-      disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null),
+      run: () => place(neighbors[at + 2]?.id ?? null),
+      disabledReason: write ?? (at === -1 || at === neighbors.length - 1 ? 'Already last' : null),
     },
     { label: 'Delete…', icon: Trash2, danger: true, apart: true, run: () => setOpen('delete'), disabledReason: manage },
   ];
@@ -79,7 +79,7 @@ export function FolderMenu({ folder }: { folder: FolderView }) {
   );
 }
 
-/** For the page of the folder itself, which is gone once it is deleted. */
+/** For the page of the folder itself, which redirects after deletion. */
 export function useOwnFolderMenu(folder: FolderView) {
   const navigate = useNavigate();
   return useFolderMenu(folder, () => void navigate('/projects/folders'));

@@ -6,7 +6,6 @@ import { folderPath } from './links.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
 
-/** One folder of a list. */
 export function FolderRow({ folder }: { folder: FolderView }) {
   const title = folderTitle(folder.title);
   return (

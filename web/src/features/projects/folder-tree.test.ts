@@ -1,5 +1,5 @@
 import type { FolderView, ProjectView } from '@evident/domain/projects';
-import { foldersIn, nextAfter, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
+import { foldersIn, nextAfter, projectsIn, pathTo, withAllBelow } from './folder-tree.ts';
 
 const folder = (id: string, parentId: string | null, rank = 1) => ({ id, parentId, rank, title: id }) as FolderView;
 const folders = [
@@ -27,14 +27,14 @@ describe('the tree of folders', () => {
   });
 
   it('knows the way to a folder and all that is below it', () => {
-    expect(ids(wayTo(folders, 'a11'))).toEqual(['a', 'a1', 'a11']);
-    expect(wayTo(folders, null)).toEqual([]);
+    expect(ids(pathTo(folders, 'a11'))).toEqual(['a', 'a1', 'a11']);
+    expect(pathTo(folders, null)).toEqual([]);
     expect([...withAllBelow(folders, 'a')].sort()).toEqual(['a', 'a1', 'a11']);
   });
 
   it('ends even where two folders lie in each other', () => {
     const round = [folder('x', 'y'), folder('y', 'x')];
-    expect(ids(wayTo(round, 'x'))).toEqual(['y', 'x']);
+    expect(ids(pathTo(round, 'x'))).toEqual(['y', 'x']);
     expect([...withAllBelow(round, 'x')].sort()).toEqual(['x', 'y']);
   });
 

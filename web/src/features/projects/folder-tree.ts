@@ -3,7 +3,7 @@ import type { FolderView, ProjectView } from '@evident/domain/projects';
 type Ranked = { rank: number; id: string };
 const byRank = (one: Ranked, other: Ranked): number => one.rank - other.rank || one.id.localeCompare(other.id);
 
-/** The folders directly in one, or at the top; a folder whose parent is not to be seen stands at the top. */
+/** The direct subfolders of a folder, or of the top level. A folder with an inaccessible parent is at the top level. */
 export function foldersIn(folders: readonly FolderView[], parentId: string | null): FolderView[] {
   const seen = new Set(folders.map(({ id }) => id));
   return folders
@@ -11,7 +11,7 @@ export function foldersIn(folders: readonly FolderView[], parentId: string | nul
     .sort(byRank);
 }
 
-/** The projects directly in a folder, or at the top; a project whose folder is not to be seen stands at the top. */
+/** The projects directly in a folder, or at the top level. A project in an inaccessible folder is at the top level. */
 export function projectsIn(
   projects: readonly ProjectView[],
   folders: readonly FolderView[],
@@ -25,12 +25,12 @@ export function projectsIn(
     .sort(byRank);
 }
 
-/** The way from the outermost folder to this one, itself included. */
-export function wayTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
+/** The path from the outermost folder to this one, inclusive. */
+export function pathTo(folders: readonly FolderView[], folderId: string | null): FolderView[] {
   const folder = folders.find(({ id }) => id === folderId);
   return folder
     ? [
-        ...wayTo(
+        ...pathTo(
           folders.filter((other) => other !== folder),
           folder.parentId,
         ),
@@ -39,7 +39,7 @@ export function wayTo(folders: readonly FolderView[], folderId: string | null): 
     : [];
 }
 
-/** A folder and every folder under it, by id. */
+/** The ids of a folder and all its descendants. */
 export function withAllBelow(folders: readonly FolderView[], folderId: string): Set<string> {
   const found = new Set([folderId]);
   for (const before = { size: 0 }; before.size !== found.size;) {
@@ -49,7 +49,7 @@ export function withAllBelow(folders: readonly FolderView[], folderId: string): 
   return found;
 }
 
-/** The neighbour something stands before, which is where undo puts it back; null at the end. */
-export function nextAfter(neighbours: readonly Ranked[], id: string): string | null {
-  return neighbours[neighbours.findIndex((one) => one.id === id) + 1]?.id ?? null;
+/** The next sibling, which undo restores as `before`; null at the end. */
+export function nextAfter(neighbors: readonly Ranked[], id: string): string | null {
+  return neighbors[neighbors.findIndex((one) => one.id === id) + 1]?.id ?? null;
 }

@@ -59,7 +59,7 @@ const all = (published: readonly unknown[]) => ({
   'GET /api/v1/published-insights': page(published),
   [`GET /api/v1/projects/${otherProject.id}/counts`]: { notes: 2, highlights: 1, tags: 1, insights: 1 },
 });
-/** It ends while one looks, and stays until it is put away. */
+/** Completed while visible: it stays until dismissed. */
 export const AllDone: Story = {
   beforeEach: () => {
     localStorage.setItem('evident-getting-started', 'begun');
@@ -86,7 +86,7 @@ export const Narrow: Story = {
     await expect(await within(canvasElement).findByRole('button', { name: /Getting started/ })).toBeVisible();
   },
 };
-/** Who joins where others published long ago has nothing to start. */
+/** A member who joins a workspace with published insights has no steps left. */
 export const PublishedLongAgo: Story = {
   beforeEach: () => answering(workspace)(),
   play: async ({ canvasElement }) => {

@@ -5,7 +5,10 @@ import { SidebarButton } from '../../ui/layout/sidebar-button.tsx';
 import { useGettingStarted, useIsGettingStarted } from './use-getting-started.ts';
 import styles from './getting-started.module.css';
 
-/** How far the main job got in this workspace, until it is put away. Who comes when it was all done before has nothing to start, viewers neither. */
+/**
+ * Onboarding progress of the workspace, until dismissed. Hidden from viewers, and from members who join after
+ * completion.
+ */
 export function GettingStarted({ narrow }: { narrow: boolean }) {
   return useIsGettingStarted() ? <Steps narrow={narrow} /> : null;
 }

@@ -2,18 +2,18 @@ import { Button, Popover, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
 import { iconName, iconsFound } from './icon-names.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import styles from './icon-chooser.module.css';
 
-type Marked = Parameters<typeof ProjectMark>[0]['project'];
+type Marked = Parameters<typeof ProjectIcon>[0]['project'];
 interface Props {
   project: Marked;
   onChange: (icon: string | null) => void;
-  /** Why nothing can be chosen. */
+  /** The reason the choice is disabled. */
   reason?: string | null;
 }
 
-/** The icon of a project, and behind it all there are, by name. */
+/** The icon of a project; opens a picker with search by name. */
 export function IconChooser({ project, onChange, reason }: Props) {
   const [opened, setOpened] = useState(false);
   const choose = (icon: string) => {
@@ -29,7 +29,7 @@ export function IconChooser({ project, onChange, reason }: Props) {
         <Popover.Target>
           <Button
             variant="default"
-            leftSection={<ProjectMark project={project} />}
+            leftSection={<ProjectIcon project={project} />}
             disabled={Boolean(reason)}
             onClick={() => setOpened(!opened)}
           >
@@ -50,7 +50,7 @@ function Icons({ project, onChoose }: { project: Marked; onChoose: (icon: string
   const found = iconsFound(typed);
   const choices = (typed.trim() === '' ? [{ value: '', name: iconName(null) }, ...found] : found).map((icon) => ({
     ...icon,
-    shown: <ProjectMark project={{ ...project, icon: icon.value || null }} />,
+    shown: <ProjectIcon project={{ ...project, icon: icon.value || null }} />,
   }));
   return (
     <div className={styles.icons}>

@@ -1,13 +1,13 @@
 import { PROJECT_EMOJI } from './project-emoji.ts';
 import { PROJECT_ICONS } from './project-icons.ts';
 
-/** Everything a project can have as an icon: drawn ones, which take its colour, then emoji. */
+/** All project icons: drawn ones in the project's color, then emoji. */
 const ALL = [
   ...Object.keys(PROJECT_ICONS).map((value) => ({ value, name: `drawn ${value}`, words: value })),
   ...PROJECT_EMOJI,
 ];
 
-/** The icons of which a word begins with each word that was typed; all of them when nothing was. */
+/** The icons with a match for every word of the query; all icons for an empty query. */
 export function iconsFound(typed: string): readonly { value: string; name: string }[] {
   const wanted = typed
     .toLowerCase()
@@ -19,6 +19,6 @@ export function iconsFound(typed: string): readonly { value: string; name: strin
   );
 }
 
-/** What an icon is called: `drawn compass`; an emoji that is not among ours is called by itself. */
+/** The name of an icon: `drawn compass`. An unlisted emoji is its own name. */
 export const iconName = (icon: string | null): string =>
   icon === null ? 'First letter' : (ALL.find(({ value }) => value === icon)?.name ?? icon);

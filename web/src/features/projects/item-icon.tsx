@@ -3,7 +3,7 @@ import type { ItemType } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Folder, FolderKanban, Lightbulb, type LucideIcon } from 'lucide-react';
 import { projectListQuery } from '../../data/projects/queries.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 
 const ICONS: Record<ItemType, LucideIcon> = {
   PROJECT: FolderKanban,
@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** What kind of thing it is; a project has a picture of its own. */
+/** The icon of an item's type; a project shows its own picture. */
 export function ItemIcon({ item: { type, id }, className }: Props) {
   const Icon = ICONS[type];
   const word = capitalized(KINDS[kindOf(type)].one);
@@ -25,7 +25,7 @@ export function ItemIcon({ item: { type, id }, className }: Props) {
   if (project)
     return (
       <span role="img" aria-label={word}>
-        <ProjectMark project={project} />
+        <ProjectIcon project={project} />
       </span>
     );
   return <Icon size={16} className={className} role="img" aria-label={word} />;

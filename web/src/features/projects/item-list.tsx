@@ -14,7 +14,6 @@ interface Props {
   empty: ReactNode;
 }
 
-/** Projects, folders, notes and insights in one list. */
 export function ItemList({ of, label, things, empty }: Props) {
   return (
     <Listing of={of} things={things} empty={empty}>

@@ -9,12 +9,12 @@ import { groupInWords, groupSearch } from '../../ui/note-group.ts';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
 
-/** The title as it is shown, in the product's words where there is none. */
+/** The displayed title, with a fallback if it is empty. */
 export function shownTitle({ type, title }: Pick<ItemView, 'type' | 'title'>): string {
   return title.trim() || untitled(kindOf(type));
 }
 
-/** A project, folder, note or insight in a list of such. */
+/** A project, folder, note or insight in a list. */
 export function ItemRow({ item }: { item: ItemView }) {
   const title = item.group ? groupInWords(item.group) : shownTitle(item);
   const inside = (
@@ -53,7 +53,7 @@ interface LinkProps {
   children: React.ReactNode;
 }
 
-/** Notes and insights open beside, projects and folders are pages. */
+/** Opens notes and insights as a peek, projects and folders as a page. */
 export function ItemLink({ item, className, children }: LinkProps) {
   if (item.type === 'NOTE' || item.type === 'INSIGHT')
     return (

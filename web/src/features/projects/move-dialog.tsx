@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { ChoiceList, type Place } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { foldersIn, projectsIn, wayTo, withAllBelow } from './folder-tree.ts';
+import { foldersIn, projectsIn, pathTo, withAllBelow } from './folder-tree.ts';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { opens } from './tree-moves.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 
 interface Props {
   thing: { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };
@@ -19,7 +19,7 @@ interface Props {
 
 const NO_FOLDER = 'top';
 
-/** Chooses another folder, by typing a part of its name. */
+/** Moves an item to another folder, found by name. */
 export function MoveDialog({ thing, onClose }: Props) {
   const role = useRole();
   const { data: folders = [] } = useQuery(foldersQuery());
@@ -28,13 +28,13 @@ export function MoveDialog({ thing, onClose }: Props) {
   const own = thing.kind === 'folder' ? withAllBelow(folders, thing.folder.id) : new Set<string>();
   const title = thing.kind === 'project' ? thing.project.title : folderTitle(thing.folder.title);
   const why = (folder: FolderView) =>
-    own.has(folder.id) ? 'A folder can’t contain itself' : whyNotFolder('write', role, folder);
+    own.has(folder.id) ? 'A folder can’t contain itself' : folderReason('write', role, folder);
   const places: Place[] = [
     { id: NO_FOLDER, title: 'No folder', mark: <House size={16} aria-hidden />, here: here === null },
     ...folders
       .map((folder) => ({
         id: folder.id,
-        title: wayTo(folders, folder.id)
+        title: pathTo(folders, folder.id)
           .map((one) => folderTitle(one.title))
           .join(' / '),
         mark: <Folder size={16} aria-hidden />,

@@ -9,12 +9,12 @@ import { useCreateFolder } from './use-folder-changes.ts';
 import type { FolderView } from '@evident/domain/projects';
 
 interface Props {
-  /** The folder it will lie in; null at the top. */
+  /** The parent folder; null for the top level. */
   parent: Pick<FolderView, 'id' | 'private'> | null;
   onClose: () => void;
 }
 
-/** Makes a folder and opens it; without a title it is called ‘Untitled folder’ until somebody renames it. */
+/** Creates a folder and opens it. An empty title becomes ‘Untitled folder’. */
 export function NewFolderDialog({ parent, onClose }: Props) {
   const [title, setTitle] = useState('');
   const [secret, setSecret] = useState(false);

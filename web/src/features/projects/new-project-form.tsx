@@ -9,14 +9,14 @@ import { foldersQuery } from '../../data/projects/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { colourOf } from '../../kernel/project-colours.ts';
+import { colorOf } from '../../kernel/project-colors.ts';
 import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
-import { wayTo } from './folder-tree.ts';
+import { pathTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { projectPath } from './links.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 import styles from './new-project-form.module.css';
 
 /** Creates a project and opens it. */
@@ -32,15 +32,15 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
   const [wanted, setWanted] = useState<string | null>(given);
   const [reach, setReach] = useState('everyone');
   const places = folders
-    .filter((one) => whyNotFolder('write', role, one) === undefined)
+    .filter((one) => folderReason('write', role, one) === undefined)
     .map(({ id }) => ({
       value: id,
-      label: wayTo(folders, id)
+      label: pathTo(folders, id)
         .map((one) => folderTitle(one.title))
         .join(' / '),
     }))
     .sort((one, other) => one.label.localeCompare(other.label));
-  // A folder of the address in which one may not write is no choice.
+  // Ignores a folder in the URL where the member cannot write.
   const folderId = items === undefined || places.some(({ value }) => value === wanted) ? wanted : null;
   const folder = folders.find(({ id }) => id === folderId);
   const open = folder !== undefined && !folder.private;
@@ -80,7 +80,7 @@ export function NewProjectForm({ folderId: given = null }: { folderId?: string |
         value={summary}
         onChange={(event) => setSummary(event.currentTarget.value)}
       />
-      <IconChooser project={{ id: '', title, color: colourOf('grey'), icon }} onChange={setIcon} />
+      <IconChooser project={{ id: '', title, color: colorOf('grey'), icon }} onChange={setIcon} />
       {places.length > 0 && (
         <Select
           label="Folder"

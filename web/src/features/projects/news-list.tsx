@@ -14,7 +14,7 @@ import { ItemLink, shownTitle } from './item-row.tsx';
 import { projectPath } from './links.ts';
 import styles from './news-list.module.css';
 
-/** What other members did that the reader has not opened yet. */
+/** Unread changes by other members. */
 export function NewsList() {
   return (
     <Listing

@@ -11,7 +11,7 @@ function read(): ReadonlyMap<string, boolean> {
   }
 }
 
-/** Which folders of the tree are open, remembered on this device: those at the top unless they were closed, the others once they were opened. */
+/** The expanded folders of the tree, stored on this device. Top-level folders are expanded by default. */
 export function useOpenFolders(): [(id: string, depth: number) => boolean, (id: string, open: boolean) => void] {
   const said = useStore(chosen);
   return [

@@ -2,16 +2,16 @@ import { folderTitle, type FolderView } from '@evident/domain/projects';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface Props {
-  /** What it is called and what it is: a private project or folder. */
+  /** The title of the private project or folder. */
   title: string;
   kind: 'project' | 'folder';
-  /** The open folder it is to be moved into; null as long as nothing is asked. */
+  /** The open folder to move into; null while closed. */
   into: FolderView | null;
   onClose: () => void;
   onMove: (into: FolderView) => void;
 }
 
-/** Asked before a move that shows something private to the whole workspace. */
+/** Confirms a move that makes something private visible to the whole workspace. */
 export function OpeningDialog({ title, kind, into, onClose, onMove }: Props) {
   return (
     <ConfirmDialog

@@ -3,23 +3,22 @@ import { Folder, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { StarButton } from './star-button.tsx';
 import styles from './project-card.module.css';
 
 interface Props {
   project: ProjectView;
-  /** Where it lies. */
+  /** The title of its folder. */
   folder?: string;
 }
 
-/** One project as a card. */
 export function ProjectCard({ project, folder }: Props) {
   return (
     <article className={styles.card} data-row data-project={project.id}>
       <div className={styles.head}>
-        <ProjectMark project={project} />
+        <ProjectIcon project={project} />
         <h2 className={styles.title}>
           <Link to={projectPath(project)}>{project.title}</Link>
         </h2>

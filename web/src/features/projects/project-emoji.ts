@@ -1,4 +1,4 @@
-/** Each with its name, then after a comma other words it is found by. */
+/** Each with its name, then synonyms after a comma. */
 const KNOWN = `
 🔍 magnifying glass, search find research · 🔬 microscope, science lab study · 🔭 telescope, explore far · 🧪 test tube, experiment lab · 🧫 petri dish, experiment lab
 🧬 dna, genes science · 🧠 brain, mind think psychology · 💡 light bulb, idea insight · 🧭 compass, direction explore · 🗺️ map, journey travel · 📍 pin, place location
@@ -40,7 +40,7 @@ const KNOWN = `
 🧱 bricks, blocker foundation · 🪞 mirror, reflection retrospective · 🧹 broom, clean up · 🧲 magnet, attract retention · 💎 gem, value premium · 👑 crown, premium leader
 ⚖️ scales, compare law legal · 🏛️ classical building, government law · 🩺 stethoscope, health doctor · 💊 pill, medicine health · 🧸 teddy bear, children toy`;
 
-/** The emoji one can choose as an icon; they are drawn by the reader's own machine, nothing is fetched. */
+/** The emoji offered as icons. The system's font renders them; nothing is downloaded. */
 export const PROJECT_EMOJI: readonly { readonly value: string; readonly name: string; readonly words: string }[] =
   KNOWN.trim()
     .split(/ · |\n/)

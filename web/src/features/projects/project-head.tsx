@@ -3,7 +3,7 @@ import { BookOpen, CircleCheck, Globe, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import styles from './project-head.module.css';
 
 interface Props {
@@ -13,14 +13,14 @@ interface Props {
 
 const plural = (count: number, word: string): string => (count === 1 ? word : `${word}s`);
 
-/** Counts that lead to a list of their own. */
+/** Counts that link to a list. */
 const LISTED: Partial<Record<keyof ProjectCounts, string>> = { highlights: 'highlights', tags: 'tags' };
 
-/** What a project is about and how much is in it. */
+/** Summary and counts of a project. */
 export function ProjectHead({ project, counts }: Props) {
   return (
     <header className={styles.head}>
-      <ProjectMark project={project} size="large" />
+      <ProjectIcon project={project} size="large" />
       <div className={styles.words}>
         {project.summary !== '' && <p className={styles.summary}>{project.summary}</p>}
         <ul className={styles.facts} aria-label="About this project">

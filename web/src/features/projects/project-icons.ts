@@ -28,7 +28,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The icons that are drawn; a project keeps the name. */
+/** The drawn icons. A project stores the name. */
 export const PROJECT_ICONS: Readonly<Record<string, LucideIcon>> = {
   compass: Compass,
   telescope: Telescope,

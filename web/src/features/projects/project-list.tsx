@@ -17,7 +17,7 @@ import { filterKeys, useRowKeys } from '../../ui/use-row-keys.ts';
 import { ProjectCard } from './project-card.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { useSelectedProject } from './use-selected-project.ts';
-import { useRole, whyNotFolder } from './why-not.ts';
+import { useRole, folderReason } from './disabled-reasons.ts';
 import styles from './project-list.module.css';
 
 const ROW = 52;
@@ -34,11 +34,11 @@ const ORDER_NAMES = { rank: 'Manual order', title: 'By title', created: 'Newest 
 interface Props {
   list: NonNullable<ProjectFilter['list']>;
   layout: 'cards' | 'rows';
-  /** What stands there while the list is empty: `Projects others share with you appear here`. */
+  /** Empty state: `Projects others share with you appear here`. */
   empty: string;
 }
 
-/** The projects of a list, found by name, status and order; what was chosen stands in the address. */
+/** A list of projects with filters and order, which are stored in the URL. */
 export function ProjectList({ list, layout, empty }: Props) {
   useRowKeys();
   const [typed, setTyped] = useAddressText('find');
@@ -128,12 +128,12 @@ function useFolderNames(): ReadonlyMap<string, string> {
   return new Map((useQuery(foldersQuery()).data ?? []).map(({ id, title }) => [id, folderTitle(title)]));
 }
 
-/** To the page where a project is made; who can't, or not in this folder, reads why. */
+/** Links to the page for a new project. Disabled with a reason if the member cannot create one here. */
 export function NewProjectButton({ folder = null, quiet = false }: { folder?: FolderView | null; quiet?: boolean }) {
   const role = useRole();
   return (
     <DisabledReason
-      reason={canCreate({ role }) ? folder && whyNotFolder('write', role, folder) : VIEWERS_CANNOT_CREATE}
+      reason={canCreate({ role }) ? folder && folderReason('write', role, folder) : VIEWERS_CANNOT_CREATE}
     >
       <Button
         variant={quiet ? 'default' : 'filled'}

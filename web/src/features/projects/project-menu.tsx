@@ -22,9 +22,9 @@ import { projectsIn } from './folder-tree.ts';
 import { projectPath } from './links.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMoveProject, useProjectStatus } from './use-project-changes.ts';
-import { useRole, whyNot } from './why-not.ts';
+import { useRole, projectReason } from './disabled-reasons.ts';
 
-/** What can be done with a project as a whole; dragging it has its keyboard way here. */
+/** Actions for a project, including keyboard alternatives to dragging. */
 export function useProjectMenu(
   project: ProjectView,
   onDeleted?: () => void,
@@ -36,12 +36,12 @@ export function useProjectMenu(
   const { mutate: move } = useMoveProject();
   const { data: projects = [] } = useQuery(projectListQuery());
   const { data: folders = [] } = useQuery(foldersQuery());
-  const neighbours = projectsIn(projects, folders, project.folderId);
-  const at = neighbours.findIndex(({ id }) => id === project.id);
-  const manage = whyNot('manage', role, project) ?? null;
-  const write = whyNot('write', role, project) ?? null;
+  const neighbors = projectsIn(projects, folders, project.folderId);
+  const at = neighbors.findIndex(({ id }) => id === project.id);
+  const manage = projectReason('manage', role, project) ?? null;
+  const write = projectReason('write', role, project) ?? null;
   const place = (beforeProjectId: string | null) =>
-    move({ project, folderId: project.folderId, beforeProjectId, from: neighbours, to: neighbours });
+    move({ project, folderId: project.folderId, beforeProjectId, from: neighbors, to: neighbors });
   const path = projectPath(project);
   const entries: MenuEntry[] = [
     { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
@@ -52,14 +52,14 @@ export function useProjectMenu(
     {
       label: 'Move up',
       icon: ArrowUp,
-      run: () => place(neighbours[at - 1]?.id ?? null),
+      run: () => place(neighbors[at - 1]?.id ?? null),
       disabledReason: write ?? (at <= 0 ? 'Already first' : null),
     },
     {
       label: 'Move down',
       icon: ArrowDown,
-      run: () => place(neighbours[at + 2]?.id ?? null),
-      disabledReason: write ?? (at === -1 || at === neighbours.length - 1 ? 'Already last' : null),
+      run: () => place(neighbors[at + 2]?.id ?? null),
+      disabledReason: write ?? (at === -1 || at === neighbors.length - 1 ? 'Already last' : null),
     },
     ...(project.status === 'active'
       ? [

@@ -3,23 +3,22 @@ import { Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { StarButton } from './star-button.tsx';
 import styles from './project-row.module.css';
 
 interface Props {
   project: ProjectView;
-  /** Where it lies, when the list doesn't say it already. */
+  /** The title of its folder, if the list does not imply it. */
   folder?: string;
 }
 
-/** One project of a list. */
 export function ProjectRow({ project, folder }: Props) {
   return (
     <div className={styles.row} data-project={project.id}>
       <Link to={projectPath(project)} className={styles.link}>
-        <ProjectMark project={project} />
+        <ProjectIcon project={project} />
         <span className={styles.words}>
           <span className={styles.title}>{project.title}</span>
           {(project.summary || folder) && (

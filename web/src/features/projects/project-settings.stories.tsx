@@ -30,7 +30,7 @@ export const Renaming: Story = {
     );
   },
 };
-export const ChoosingAColour: Story = {
+export const ChoosingAColor: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('radio', { name: 'pink' }));
     await waitFor(() =>

@@ -11,15 +11,15 @@ import { HUES } from '@evident/domain/tags';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
-import { colourOf, hueOf } from '../../kernel/project-colours.ts';
+import { colorOf, hueOf } from '../../kernel/project-colors.ts';
 import { ReadOnlyNotice } from '../../ui/states/read-only-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { projectsIn, wayTo } from './folder-tree.ts';
+import { projectsIn, pathTo } from './folder-tree.ts';
 import { IconChooser } from './icon-chooser.tsx';
 import { OpeningDialog } from './opening-dialog.tsx';
 import { opens } from './tree-moves.ts';
 import { useMoveProject, useProjectStatus, useRewordProject } from './use-project-changes.ts';
-import { useRole, whyNot, whyNotFolder } from './why-not.ts';
+import { useRole, projectReason, folderReason } from './disabled-reasons.ts';
 import styles from './project-settings.module.css';
 
 const STATUSES: { value: ProjectStatus; label: string }[] = [
@@ -33,13 +33,13 @@ const ABOUT: Record<ProjectStatus, string> = {
   archived: 'Read-only and hidden from lists.',
 };
 
-/** What a project is called, looks like, is about, where it lies and how far it is. Each change is kept at once and can be undone. */
+/** Edits title, icon, summary, folder and status of a project. Each change is saved immediately and undoable. */
 export function ProjectSettings({ project }: { project: ProjectView }) {
   const role = useRole();
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
-  const write = whyNot('write', role, project) ?? null;
-  const manage = whyNot('manage', role, project) ?? null;
+  const write = projectReason('write', role, project) ?? null;
+  const manage = projectReason('manage', role, project) ?? null;
   return (
     <div className={styles.form}>
       {write !== null && <ReadOnlyNotice reason={write} />}
@@ -65,7 +65,7 @@ export function ProjectSettings({ project }: { project: ProjectView }) {
         label="Color"
         value={hueOf(project)}
         reason={write}
-        onChange={(hue) => reword({ project, wording: { color: colourOf(hue as (typeof HUES)[number]) } })}
+        onChange={(hue) => reword({ project, wording: { color: colorOf(hue as (typeof HUES)[number]) } })}
         choices={HUES.map((hue) => ({ value: hue, name: hue, shown: <span className={styles.hue} data-hue={hue} /> }))}
       />
       <IconChooser project={project} reason={write} onChange={(icon) => reword({ project, wording: { icon } })} />
@@ -97,7 +97,7 @@ interface KeptProps {
   onKeep: (text: string) => void;
 }
 
-/** Kept when one leaves the field or presses Enter; Escape puts it back. */
+/** Saves on blur and on Enter; Escape reverts. */
 function KeptText({ label, value, atMost, long = false, required = false, disabled, onKeep }: KeptProps) {
   const [text, setText] = useState(value);
   const keep = () => {
@@ -147,10 +147,10 @@ function FolderChoice({ project, reason }: { project: ProjectView; reason: strin
       openToAll,
     });
   const places = folders
-    .filter((folder) => folder.id === project.folderId || whyNotFolder('write', role, folder) === undefined)
+    .filter((folder) => folder.id === project.folderId || folderReason('write', role, folder) === undefined)
     .map(({ id }) => ({
       value: id,
-      label: wayTo(folders, id)
+      label: pathTo(folders, id)
         .map(({ title }) => folderTitle(title))
         .join(' / '),
     }))

@@ -2,12 +2,12 @@ import { NavLink } from 'react-router';
 import styles from './section-links.module.css';
 
 interface Props {
-  /** What the pages have in common: `Projects`. */
+  /** The name of the group of pages: `Projects`. */
   label: string;
   links: readonly { title: string; to: string }[];
 }
 
-/** Pages that stand side by side, each with its own address. */
+/** Links between sibling pages. */
 export function SectionLinks({ label, links }: Props) {
   return (
     <nav aria-label={label}>

@@ -4,7 +4,7 @@ import { ItemIcon } from './item-icon.tsx';
 import { ItemLink, shownTitle } from './item-row.tsx';
 import styles from './sidebar-tree.module.css';
 
-/** What the reader starred, at hand on every page. */
+/** The member's favorites, on every page. */
 export function SidebarStars() {
   const stars = useQuery(starsQuery()).data ?? [];
   if (stars.length === 0) return null;

@@ -12,10 +12,10 @@ import { useOpenFolders } from './open-folders.ts';
 import type { Tree } from './tree-moves.ts';
 import { TreeRow } from './tree-row.tsx';
 import { useTreeRow } from './use-tree-row.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 import styles from './sidebar-tree.module.css';
 
-/** Folders and projects of the workspace. Arrow keys walk it, right and left open and close a folder. */
+/** The tree of folders and projects. Arrow up and down move, right and left open and close a folder. */
 export function SidebarTree() {
   const folders = listOf(useQuery(foldersQuery()));
   const projects = listOf(useQuery(projectListQuery()));
@@ -110,7 +110,7 @@ function Branch({ tree, folderId, depth }: { tree: Tree; folderId: string | null
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Between the links of the tree; right opens the folder one stands on, left closes it. */
+/** Moves the focus between links of the tree. Right opens the focused folder, left closes it. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-tree-link]')];
   const at = links.indexOf(document.activeElement as HTMLElement);

@@ -11,7 +11,7 @@ interface Props {
   starred: boolean;
 }
 
-/** Keeps something at hand in the sidebar. */
+/** Adds an item to the favorites, or removes it. */
 export function StarButton({ type, id, title, starred }: Props) {
   const { mutate } = useStar();
   return (

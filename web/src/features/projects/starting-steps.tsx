@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { useGettingStarted, useIsGettingStarted } from './use-getting-started.ts';
 import styles from './starting-steps.module.css';
 
-/** Getting started as a section of a page, until it is put away. */
+/** Getting started as a section of a page, until dismissed. */
 export function StartingSteps() {
   return useIsGettingStarted() ? <Steps /> : null;
 }

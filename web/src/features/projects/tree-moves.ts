@@ -1,10 +1,10 @@
 import type { Role } from '@evident/domain/permissions';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
 import { foldersIn, nextAfter, projectsIn, withAllBelow } from './folder-tree.ts';
-import { whyNot, whyNotFolder } from './why-not.ts';
+import { projectReason, folderReason } from './disabled-reasons.ts';
 
 export type Dragged = { kind: 'project'; project: ProjectView } | { kind: 'folder'; folder: FolderView };
-/** Over the upper part, the middle or the lower part of a row. */
+/** The part of a row under the pointer. */
 export type Part = 'upper' | 'middle' | 'lower';
 export interface Place {
   folderId: string | null;
@@ -15,7 +15,9 @@ export interface Tree {
   projects: readonly ProjectView[];
 }
 
-/** Where something comes to lie when it is let go over a row (null: the heading, which is the top); null where it can't. */
+/**
+ * The target of a drop on a row (null: the heading, which is the top level). Returns null if the drop is not allowed.
+ */
 export function placeFor(dragged: Dragged, over: Dragged | null, part: Part, tree: Tree, role: Role): Place | null {
   const place = wanted(dragged, over, part, tree);
   return place !== null && mayLie(dragged, place.folderId, tree, role) ? place : null;
@@ -35,11 +37,14 @@ function wanted(dragged: Dragged, over: Dragged | null, part: Part, { folders, p
   return { folderId, beforeId: part === 'lower' ? nextAfter(projectsIn(projects, folders, folderId), id) : id };
 }
 
-/** Whether a folder shows something private to everybody, which is asked before it happens. */
+/** Whether a move makes something private visible to everyone, which needs confirmation. */
 export const opens = (to: FolderView | undefined, thing: Dragged): boolean =>
   to !== undefined && !to.private && (thing.kind === 'project' ? thing.project.private : thing.folder.private);
 
-/** The order among its neighbours takes editing, another folder full access and editing there. What would open it to everybody is left to the dialog, which asks. */
+/**
+ * Reordering needs edit access; moving needs full access, and edit access to the target folder. A move that needs
+ * confirmation is left to the dialog.
+ */
 function mayLie(dragged: Dragged, folderId: string | null, { folders }: Tree, role: Role): boolean {
   const to = folders.find(({ id }) => id === folderId);
   const same = folderId === (dragged.kind === 'project' ? dragged.project.folderId : dragged.folder.parentId);
@@ -47,17 +52,19 @@ function mayLie(dragged: Dragged, folderId: string | null, { folders }: Tree, ro
     return false;
   const action = same ? 'write' : 'manage';
   const reason =
-    dragged.kind === 'project' ? whyNot(action, role, dragged.project) : whyNotFolder(action, role, dragged.folder);
+    dragged.kind === 'project'
+      ? projectReason(action, role, dragged.project)
+      : folderReason(action, role, dragged.folder);
   return (
     reason === undefined &&
-    (same || to === undefined || (whyNotFolder('write', role, to) === undefined && !opens(to, dragged)))
+    (same || to === undefined || (folderReason('write', role, to) === undefined && !opens(to, dragged)))
   );
 }
 
 export const idOf = (dragged: Dragged): string => (dragged.kind === 'project' ? dragged.project.id : dragged.folder.id);
 
-/** Those beside whom something stands, before a move and after it. */
-export const neighboursOf = (
+/** The siblings in a folder, before or after a move. */
+export const neighborsOf = (
   { folders, projects }: Tree,
   kind: Dragged['kind'],
   folderId: string | null,

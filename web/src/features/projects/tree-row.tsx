@@ -5,7 +5,7 @@ import { useState, type CSSProperties } from 'react';
 import { NavLink } from 'react-router';
 import { FolderMenu } from './folder-menu.tsx';
 import { folderPath, projectPath } from './links.ts';
-import { ProjectMark } from './project-mark.tsx';
+import { ProjectIcon } from './project-icon.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import type { Dragged, Tree } from './tree-moves.ts';
 import { useTreeRow } from './use-tree-row.ts';
@@ -15,12 +15,12 @@ interface Props {
   row: Dragged;
   tree: Tree;
   depth: number;
-  /** Whether a folder's contents are shown; absent for a project. */
+  /** Whether a folder is expanded; absent for a project. */
   open?: boolean;
   onToggle?: () => void;
 }
 
-/** One folder or project of the tree: a link, something to drag, and a menu once one points at it or comes to it with the keyboard. */
+/** A folder or project in the tree: a draggable link, with a menu on hover or focus. */
 export function TreeRow({ row, tree, depth, open, onToggle }: Props) {
   const { element, over } = useTreeRow(row, tree);
   const [near, setNear] = useState(false);
@@ -53,7 +53,7 @@ export function TreeRow({ row, tree, depth, open, onToggle }: Props) {
         data-open={open}
       >
         {row.kind === 'project' ? (
-          <ProjectMark project={row.project} />
+          <ProjectIcon project={row.project} />
         ) : open ? (
           <FolderOpen size={16} aria-hidden className={styles.icon} />
         ) : (

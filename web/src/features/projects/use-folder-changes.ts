@@ -6,7 +6,7 @@ import { foldersQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
@@ -27,11 +27,11 @@ export function useRenameFolder() {
   return useOptimistic<Renaming, unknown>({
     change: ({ folder, title }) => rename(folder.id, title, folder),
     refused: 'The folder was not renamed',
-    foreseen: () => [
-      foresees<FolderView[], Renaming>(foldersQuery(), (folders, { folder, title }) =>
+    updates: () => [
+      updated<FolderView[], Renaming>(foldersQuery(), (folders, { folder, title }) =>
         folders.map((one) => (one.id === folder.id ? { ...one, title, version: one.version + 1 } : one)),
       ),
-      foresees<ItemView[], Renaming>(starsQuery(), (stars, { folder, title }) =>
+      updated<ItemView[], Renaming>(starsQuery(), (stars, { folder, title }) =>
         stars.map((star) => (star.id === folder.id ? { ...star, title } : star)),
       ),
     ],
@@ -48,7 +48,7 @@ interface Moving {
   beforeFolderId: string | null;
   from: readonly FolderView[];
   to: readonly FolderView[];
-  /** Everybody will see it, and it was said. */ openToAll?: true;
+  /** The member confirmed that everyone will see the folder. */ openToAll?: true;
 }
 const move = (folderId: string, parentId: string | null, beforeFolderId: string | null, openToAll?: true) =>
   answer(
@@ -62,10 +62,10 @@ export function useMoveFolder() {
   return useOptimistic<Moving, unknown>({
     change: ({ folder, parentId, beforeFolderId, openToAll }) => move(folder.id, parentId, beforeFolderId, openToAll),
     refused: 'The folder was not moved',
-    foreseen: ({ folder: { id }, to, beforeFolderId }) => {
+    updates: ({ folder: { id }, to, beforeFolderId }) => {
       const ranks = new Map(placed(to, id, beforeFolderId).map((thing) => [thing.id, thing.rank]));
       return [
-        foresees<FolderView[], Moving>(foldersQuery(), (folders, { parentId }) =>
+        updated<FolderView[], Moving>(foldersQuery(), (folders, { parentId }) =>
           folders.map((one) => ({
             ...one,
             rank: ranks.get(one.id) ?? one.rank,

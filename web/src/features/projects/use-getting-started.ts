@@ -6,10 +6,10 @@ import { projectCountsQuery, projectListQuery } from '../../data/projects/querie
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import { createStore, useStore } from '../../kernel/store.ts';
 import { projectPath } from './links.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 
 const KEPT = 'evident-getting-started';
-/** A newcomer has few projects; more are not looked into. */
+/** Maximum projects to inspect; newcomers have few. */
 const LOOKED_AT = 10;
 
 /** Bumped when this device starts or dismisses it, so that sidebar and page agree. */
@@ -30,14 +30,17 @@ export interface GettingStarted {
   readonly dismiss: () => void;
 }
 
-/** Whether this device still shows the steps. Viewers have nothing to start. */
+/** Whether this device still shows the steps. Never for viewers. */
 export function useIsGettingStarted(): boolean {
   const how = useKept();
   const mayStart = useRole() !== 'VIEWER';
   return (how === null || how === 'begun') && mayStart;
 }
 
-/** The steps from a first project to a published insight; null until they are known, and in workspaces that published before this device came. */
+/**
+ * The steps from a first project to a published insight; null while loading, and if the workspace had published before
+ * this device first opened it.
+ */
 export function useGettingStarted(): GettingStarted | null {
   const begun = useKept() === 'begun';
   const { items: published } = usePages(publishedInsightsQuery());
@@ -57,7 +60,7 @@ export function useGettingStarted(): GettingStarted | null {
   return { steps, done, over: done === steps.length, dismiss: () => keep('away') };
 }
 
-/** Each is done when it was done anywhere in the workspace, and leads to where it can be done: highlighting to a project with notes. */
+/** A step is done once done anywhere in the workspace. It links to the next place, such as a project with notes. */
 function stepsOf(projects: readonly ProjectView[], counts: readonly ProjectCounts[], published: boolean) {
   const withSome = (of: keyof ProjectCounts) => projects.find((_, at) => (counts[at]?.[of] ?? 0) > 0);
   const place = (project = projects[0]) => (project ? projectPath(project) : '/projects/new');

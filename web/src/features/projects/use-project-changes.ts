@@ -5,19 +5,19 @@ import { foldersQuery, projectLists, projectQuery } from '../../data/projects/qu
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees, refetched, type Foreseen } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched, type CacheUpdate } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { nextAfter } from './folder-tree.ts';
 
-/** Shows a change of a project wherever it is shown. */
+/** Applies a change of a project to every cached copy. */
 const shown = <Input extends { project: ProjectView }>(
   id: string,
   next: (project: ProjectView, input: Input) => ProjectView,
-): Foreseen<Input>[] => [
-  foresees(projectLists, (projects, input) =>
+): CacheUpdate<Input>[] => [
+  updated(projectLists, (projects, input) =>
     projects.map((project) => (project.id === id ? next(project, input) : project)),
   ),
-  foresees(projectQuery(id), next),
+  updated(projectQuery(id), next),
 ];
 
 interface Rewording {
@@ -32,14 +32,14 @@ const reword = (projectId: string, wording: ProjectWording, seen?: ProjectView) 
     }),
   );
 
-/** Title, summary, colour or icon. */
+/** Changes title, summary, color or icon. */
 export function useRewordProject() {
   return useOptimistic<Rewording, unknown>({
     change: ({ project, wording }) => reword(project.id, wording, project),
     refused: 'The project was not changed',
-    foreseen: ({ project: { id } }) => [
+    updates: ({ project: { id } }) => [
       ...shown<Rewording>(id, (project, { wording }) => ({ ...project, ...wording, version: project.version + 1 })),
-      foresees<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
+      updated<ItemView[], Rewording>(starsQuery(), (stars, { wording: { title } }) =>
         stars.map((star) => (star.id === id ? { ...star, title: title ?? star.title } : star)),
       ),
     ],
@@ -62,12 +62,12 @@ const restate = (projectId: string, status: ProjectStatus) =>
   answer(api.PUT('/api/v1/projects/{projectId}/status', { params: { path: { projectId } }, body: { status } }));
 const DONE: Record<ProjectStatus, string> = { archived: 'Archived', completed: 'Completed', active: 'Reopened' };
 
-/** Active, completed or archived. */
+/** Changes the status: active, completed or archived. */
 export function useProjectStatus() {
   return useOptimistic<Restating, unknown>({
     change: ({ project, status }) => restate(project.id, status),
     refused: 'The status was not changed',
-    foreseen: ({ project: { id } }) =>
+    updates: ({ project: { id } }) =>
       shown(id, (project, { status }) => ({ ...project, status, version: project.version + 1 })),
     undo: (_, { project, status }) => ({
       label: `${DONE[status]} “${project.title}”`,
@@ -80,9 +80,12 @@ interface Moving {
   project: ProjectView;
   folderId: string | null;
   beforeProjectId: string | null;
-  /** Its neighbours before the move, and those it comes to. */ from: readonly ProjectView[];
+  /** Siblings before the move. */
+  from: readonly ProjectView[];
+  /** Siblings after the move. */
   to: readonly ProjectView[];
-  /** Everybody will see it, and it was said. */ openToAll?: true;
+  /** The member confirmed that everyone will see the project. */
+  openToAll?: true;
 }
 const move = (projectId: string, folderId: string | null, beforeProjectId: string | null, openToAll?: true) =>
   answer(
@@ -98,7 +101,7 @@ export function useMoveProject() {
     change: ({ project, folderId, beforeProjectId, openToAll }) =>
       move(project.id, folderId, beforeProjectId, openToAll),
     refused: 'The project was not moved',
-    foreseen: ({ project: { id }, to, beforeProjectId }) => {
+    updates: ({ project: { id }, to, beforeProjectId }) => {
       const ranks = new Map(placed(to, id, beforeProjectId).map((thing) => [thing.id, thing.rank]));
       const next = (project: ProjectView, { folderId }: Moving) => ({
         ...project,
@@ -106,10 +109,10 @@ export function useMoveProject() {
         ...(project.id === id && { folderId, version: project.version + 1 }),
       });
       return [
-        foresees<ProjectView[], Moving>(projectLists, (projects, input) =>
+        updated<ProjectView[], Moving>(projectLists, (projects, input) =>
           projects.map((project) => next(project, input)),
         ),
-        foresees(projectQuery(id), next),
+        updated(projectQuery(id), next),
         refetched(foldersQuery()),
       ];
     },

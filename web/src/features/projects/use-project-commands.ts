@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { bestFirst } from '../../kernel/commands/match.ts';
 import { useCommands, useCommandSource, type Command } from '../../kernel/commands/use-commands.ts';
-import { wayTo } from './folder-tree.ts';
+import { pathTo } from './folder-tree.ts';
 import { folderPath, projectPath } from './links.ts';
-import { markOf } from './project-mark.tsx';
-import { useRole } from './why-not.ts';
+import { iconOf } from './project-icon.tsx';
+import { useRole } from './disabled-reasons.ts';
 
 const SHOWN = 10;
 
-/** New project, new folder, and every project and folder by its name. */
+/** Commands: new project, new folder, and opening each project and folder. */
 export function useProjectCommands(onNewFolder: () => void): void {
   const navigate = useNavigate();
   const role = useRole();
@@ -22,7 +22,7 @@ export function useProjectCommands(onNewFolder: () => void): void {
   const group = 'Projects';
   const reason = canCreate({ role }) ? undefined : VIEWERS_CANNOT_CREATE;
   const where = (id: string | null) =>
-    wayTo(folders, id)
+    pathTo(folders, id)
       .map(({ title }) => folderTitle(title))
       .join(' / ') || undefined;
   useCommands([
@@ -50,7 +50,7 @@ export function useProjectCommands(onNewFolder: () => void): void {
       id: `project ${project.id}`,
       label: project.title,
       group: 'Go to project',
-      icon: markOf(project),
+      icon: iconOf(project),
       detail: where(project.folderId),
       run: () => void navigate(projectPath(project)),
     })),

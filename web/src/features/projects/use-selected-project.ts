@@ -2,10 +2,10 @@ import { idFromSlugged } from '@evident/domain/links';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The project that the address of a list names, `?selectProject={id}`. */
+/** The project selected in the URL of a list, `?selectProject={id}`. */
 export const useSelectedId = (): string | undefined => idFromSlugged(useSearchParams()[0].get('selectProject') ?? '');
 
-/** Brings that project into sight and the focus to it, once the list shows it: Enter opens it, `j` and `k` go on from there. */
+/** Scrolls to the selected project and focuses it once listed. Enter opens it, `j` and `k` move on. */
 export function useSelectedProject(shown: readonly { id: string }[] | undefined): void {
   const id = useSelectedId();
   const there = id !== undefined && shown?.some((project) => project.id === id) === true;

@@ -3,7 +3,7 @@ import { itemLists, starsQuery } from '../../data/projects/items.ts';
 import { foldersQuery, projectLists, projectQuery } from '../../data/projects/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees, type Foreseen } from '../../kernel/queries/foreseen.ts';
+import { updated, type CacheUpdate } from '../../kernel/queries/cache-updates.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
@@ -20,15 +20,15 @@ const set = ({ type, id }: Starring, starred: boolean): Promise<unknown> => {
     : answer(api.DELETE('/api/v1/stars/{type}/{id}', params));
 };
 
-const marked = <Thing extends { id: string; starred: boolean }>(thing: Thing, { id, starred }: Starring): Thing =>
+const withStar = <Thing extends { id: string; starred: boolean }>(thing: Thing, { id, starred }: Starring): Thing =>
   thing.id === id ? { ...thing, starred } : thing;
 
-/** Stars or unstars; everywhere the thing is shown the star changes at once. */
+/** Stars or unstars an item, optimistically in every list. */
 export function useStar() {
   return useOptimistic<Starring, unknown>({
     change: (starring) => set(starring, starring.starred),
     refused: 'The star was not changed',
-    foreseen: ({ id }) => seen(id),
+    updates: ({ id }) => updatesOf(id),
     undo: (_, starring) => ({
       label: starring.starred ? 'Starred' : 'Removed the star',
       undo: () => set(starring, !starring.starred),
@@ -36,8 +36,8 @@ export function useStar() {
   });
 }
 
-const seen = (id: string): Foreseen<Starring>[] => [
-  foresees(starsQuery(), (stars, it) =>
+const updatesOf = (id: string): CacheUpdate<Starring>[] => [
+  updated(starsQuery(), (stars, it) =>
     it.starred
       ? [
           { type: it.type, id: it.id, title: it.title, project: null, starred: true, at: new Date().toISOString() },
@@ -45,8 +45,8 @@ const seen = (id: string): Foreseen<Starring>[] => [
         ]
       : stars.filter((star) => star.id !== it.id),
   ),
-  foresees(projectLists, (projects, it) => projects.map((project) => marked(project, it))),
-  foresees(projectQuery(id), marked),
-  foresees(foldersQuery(), (folders, it) => folders.map((folder) => marked(folder, it))),
-  foresees(itemLists, (list, it) => inPages(list, (items) => items.map((item) => marked(item, it)))),
+  updated(projectLists, (projects, it) => projects.map((project) => withStar(project, it))),
+  updated(projectQuery(id), withStar),
+  updated(foldersQuery(), (folders, it) => folders.map((folder) => withStar(folder, it))),
+  updated(itemLists, (list, it) => inPages(list, (items) => items.map((item) => withStar(item, it)))),
 ];

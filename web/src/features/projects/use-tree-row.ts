@@ -2,12 +2,15 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 import type { FolderView, ProjectView } from '@evident/domain/projects';
-import { neighboursOf, placeFor, type Dragged, type Part, type Tree } from './tree-moves.ts';
+import { neighborsOf, placeFor, type Dragged, type Part, type Tree } from './tree-moves.ts';
 import { useMoveFolder } from './use-folder-changes.ts';
 import { useMoveProject } from './use-project-changes.ts';
-import { useRole } from './why-not.ts';
+import { useRole } from './disabled-reasons.ts';
 
-/** A row one can drag and drop onto; null is the heading of the tree. The menu of each row does the same without a mouse. */
+/**
+ * Makes a row draggable and a drop target; null is the heading of the tree. Each row's menu is the keyboard
+ * alternative.
+ */
 export function useTreeRow(row: Dragged | null, tree: Tree) {
   const [node, element] = useState<HTMLDivElement | null>(null);
   const [over, setOver] = useState<Part | null>(null);
@@ -40,7 +43,7 @@ export function useTreeRow(row: Dragged | null, tree: Tree) {
         const { found } = place(source.data, location.current.input.clientY);
         if (!found || !isDragged(source.data)) return;
         const { dragged } = source.data;
-        const near = (folderId: string | null) => neighboursOf(latest.current.tree, dragged.kind, folderId);
+        const near = (folderId: string | null) => neighborsOf(latest.current.tree, dragged.kind, folderId);
         if (dragged.kind === 'project')
           moveProject({
             project: dragged.project,

@@ -1,12 +1,12 @@
 import { KINDS, type Kind } from './kinds.ts';
 
-/** What a search page looks for: the words stand in the hash (specification: `#q=`), the tab in the query. */
-export interface Looking {
+/** The query of a search page: words in the hash (specification: `#q=`), tab in the query string. */
+export interface SearchAddress {
   readonly words: string;
   readonly kind: Kind | null;
 }
 
-export function lookingFor({ search, hash }: { search: string; hash: string }): Looking {
+export function readSearchAddress({ search, hash }: { search: string; hash: string }): SearchAddress {
   const tab = new URLSearchParams(search).get('tab');
   return {
     words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '',
@@ -16,7 +16,7 @@ export function lookingFor({ search, hash }: { search: string; hash: string }): 
 
 export const hashOf = (words: string): string => (words === '' ? '' : `#${new URLSearchParams({ q: words })}`);
 
-/** The query with this tab in it, everything else as it was. */
+/** Sets the tab in the query string and keeps the peek. */
 export function searchWith(search: string, kind: Kind | null): string {
   const peek = /[?&](peek=[^&]*)/.exec(search)?.[1];
   const parts = [kind && `tab=${kind.tab}`, peek].filter(Boolean);

@@ -40,7 +40,7 @@ const tags = {
   total: 1,
   relaxed: true,
 };
-/** The words stand together in a note, so everything was found strictly; no tag holds them all. */
+/** A note matches all words, so the results are strict; no tag matches all of them. */
 export const SomeOfTheWordsInOneType: Story = {
   args: { kind: kindOf('TAG') },
   beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { searchWith } from './address.ts';
 import { kindOf, type Kind } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
-import { useOneKind } from './use-search.ts';
+import { useSearchOfType } from './use-search.ts';
 import styles from './found.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   everything: SearchResults;
 }
 
-/** What was found: the best of each type, or all of one. */
+/** Search results: the best of each type, or all of one. */
 export function Found({ words, kind, everything }: Props) {
   return kind === null ? (
     <OfEach everything={everything} />
@@ -31,7 +31,7 @@ export function Found({ words, kind, everything }: Props) {
 
 export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
 
-/** Said where what is shown does not hold all that was typed. */
+/** Shown if the results do not match every word of the query. */
 function HowFound({ relaxed, missing }: Pick<SearchResults, 'relaxed' | 'missing'>) {
   if (relaxed)
     return <Notice icon={CircleAlert}>Nothing contains all of these words. These results contain some of them.</Notice>;
@@ -70,7 +70,7 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
 }
 
 function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'everything'>> & { kind: Kind }) {
-  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useOneKind(words, kind.type);
+  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfType(words, kind.type);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (problem && items === undefined)

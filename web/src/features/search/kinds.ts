@@ -21,7 +21,7 @@ const ICONS: Record<SearchedType, LucideIcon> = {
   PERSON: UserRound,
 };
 
-/** Kinds that can be found, in the order of the tabs. */
+/** Searchable types, in the order of the tabs. */
 export const KINDS: readonly Kind[] = (Object.keys(ICONS) as SearchedType[]).map((type) => {
   const { one, many } = CATALOGUE[nameOf(type)];
   return { type, tab: many, one, many: capitalized(many), icon: ICONS[type] };

@@ -1,6 +1,6 @@
 import styles from './matched.module.css';
 
-/** A text with what was searched for marked in it. */
+/** Text with the matches marked. */
 export function Matched({ fragments }: { fragments: readonly { text: string; match: boolean }[] }) {
   return (
     <>

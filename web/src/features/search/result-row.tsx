@@ -5,21 +5,21 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { pageOf, titleOf, whereItIs } from './where-it-is.ts';
+import { pageOf, titleOf, resultTarget } from './result-target.ts';
 import styles from './result-row.module.css';
 
 interface Props {
   result: SearchResult;
-  /** Of the project it lies in. */ projectTitle?: string;
+  /** The title of its project. */ projectTitle?: string;
 }
 
 const SPEECH = new Set(['NOTE', 'HIGHLIGHT']);
 
-/** One thing that was found, with the words in context. Enter opens it at the place, Ctrl/⌘ Enter as a page. */
+/** A search result with its words in context. Enter opens it at the match, Ctrl/⌘ Enter as a page. */
 export function ResultRow({ result, projectTitle }: Props) {
   const { type, preview, createdAt } = result;
   const navigate = useNavigate();
-  const where = whereItIs(result);
+  const where = resultTarget(result);
   const { icon: Icon, one } = kindOf(type);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -5,18 +5,18 @@ import styles from './search-field.module.css';
 
 interface Props {
   words: string;
-  /** Said a moment after the last key. */
+  /** Called with a debounce after the last key. */
   onWords: (words: string) => void;
-  /** Into the results. */
+  /** Moves the focus to the results. */
   onDown: () => void;
-  /** For what is typed now, also before it was said. */
+  /** Called with the current input, without waiting for the debounce. */
   onEnter: (words: string, asPage: boolean) => void;
   invalid?: boolean;
 }
 
 const PAUSE_MS = 120;
 
-/** What one looks for. What stands in the address wins when it was changed from elsewhere. */
+/** The search field. Changes of the URL from elsewhere override the input. */
 export function SearchField({ words, onWords, onDown, onEnter, invalid = false }: Props) {
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
@@ -24,14 +24,14 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
   const field = useRef<HTMLInputElement>(null);
   if (known !== words) {
     setKnown(words);
-    // The echo of what was said here must not take back what was typed since.
+    // Ignores the echo of its own update, which must not overwrite newer input.
     if (words !== said) setTyped(words);
   }
   const say = useRef(onWords);
   useEffect(() => {
     say.current = onWords;
   });
-  // A blank at the end stays: it says that the last word is finished.
+  // Keeps a trailing space: it means that the last word is complete.
   const wanted = typed.trimStart().replace(/\s+$/, ' ');
   useEffect(() => {
     if (wanted === known) return undefined;

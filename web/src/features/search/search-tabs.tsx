@@ -6,11 +6,11 @@ import styles from './search-tabs.module.css';
 
 interface Props {
   chosen: Kind | null;
-  /** How many there are of each; absent until it is known. */ groups?: SearchResults['groups'];
+  /** The number of results per type; absent until loaded. */ groups?: SearchResults['groups'];
   total?: number;
 }
 
-/** Everything, or one type of it, each with how many there are. They are links, so an address says which. */
+/** Tabs for all results and for each type, with counts. They are links, so the URL holds the tab. */
 export function SearchTabs({ chosen, groups, total }: Props) {
   const { pathname, search, hash } = useLocation();
   const countOf = (kind: Kind | null) =>

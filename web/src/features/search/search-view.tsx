@@ -10,16 +10,16 @@ import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
 import { useRowKeys } from '../../ui/use-row-keys.ts';
-import { hashOf, lookingFor } from './address.ts';
+import { hashOf, readSearchAddress } from './address.ts';
 import { Found, quoted } from './found.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
-/** Find it again: the words, a tab for each type, and what holds them. Everything stands in the address. */
+/** The search page: query, a tab per type, results. All state is in the URL. */
 export function SearchView() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { words, kind } = lookingFor({ search, hash });
+  const { words, kind } = readSearchAddress({ search, hash });
   const tooLong = [...words].length > SEARCH_QUERY_CHARS;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...searchQuery(words),
@@ -37,13 +37,13 @@ export function SearchView() {
     const next = at + step < 0 ? document.querySelector<HTMLElement>('[data-search-field]') : links()[at + step];
     next?.focus();
   };
-  // Enter means the words it was pressed after, so it waits for what they find.
+  // Enter applies to the words typed before it, so it waits for their results.
   const [entered, setEntered] = useState<{ words: string; asPage: boolean } | null>(null);
   const client = useQueryClient();
   const fetching = useIsFetching(searches(words));
   useEffect(() => {
     if (entered?.words !== words || client.isFetching(searches(words)) > 0) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- it waited for what is drawn now
+    // oxlint-disable-next-line react/set-state-in-effect -- waits for the results rendered now
     setEntered(null);
     const [first] = links();
     if (entered.asPage && first instanceof HTMLAnchorElement) void navigate(first.getAttribute('href')!);

@@ -6,13 +6,16 @@ import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { searchPath } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { Matched } from './matched.tsx';
-import { inShort, pageOf, titleOf, whereItIs } from './where-it-is.ts';
+import { inShort, pageOf, titleOf, resultTarget } from './result-target.ts';
 
 const OF_EACH = 3;
-/** One letter finds everything. */
+/** One letter matches too much. */
 const SHORTEST = 2;
 
-/** What the workspace holds, in Ctrl/⌘ K: the best of each type, opened at the place as a page or beside the one that is open, and the way to all results. */
+/**
+ * Adds search results to Ctrl/⌘ K: the best of each type, opened at the match as a page or peek, and a link to all
+ * results.
+ */
 export function useSearchCommands(): void {
   const navigate = useNavigate();
   const { open } = usePeek();
@@ -23,7 +26,7 @@ export function useSearchCommands(): void {
       const { groups } = await search({ query: typed, limit: OF_EACH, signal });
       return groups.flatMap(({ type, items }) =>
         items.map((result): Command => {
-          const where = whereItIs(result);
+          const where = resultTarget(result);
           const { one, many, icon } = kindOf(type);
           return {
             id: `${one} ${result.id}`,
@@ -35,13 +38,13 @@ export function useSearchCommands(): void {
             group: many,
             icon,
             run: () => void navigate(pageOf(where)),
-            ...('item' in where ? { beside: () => open(where.item) } : {}),
+            ...('item' in where ? { openInPeek: () => open(where.item) } : {}),
           };
         }),
       );
     },
   });
-  // On its own: the way to all results is there also when the first of them did not come.
+  // A separate source: the link to all results does not wait for the first results.
   useCommandSource({
     id: 'search-all',
     find: async (typed) =>

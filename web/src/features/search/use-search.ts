@@ -2,8 +2,8 @@ import type { SearchedType, SearchResult } from '@evident/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { searchOfTypeQuery } from '../../data/search/queries.ts';
 
-/** Results of one type, page by page, up to the last that can be reached. */
-export function useOneKind(words: string, type: SearchedType | null) {
+/** Results of one type, page by page, up to the maximum. */
+export function useSearchOfType(words: string, type: SearchedType | null) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...searchOfTypeQuery(words, type),
     placeholderData: keepPreviousData,

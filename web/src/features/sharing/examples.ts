@@ -1,6 +1,6 @@
 import type { ShareLinkView, SharedDocument, SharedView } from '@evident/domain/sharing';
 
-/** A link as the stories show it. */
+/** A link for stories. */
 export const link: ShareLinkView = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e01',
   token: 'a1B2c3D4e5F6',
@@ -15,7 +15,7 @@ export const link: ShareLinkView = {
 
 const text = (words: string) => ({ type: 'text', text: words });
 
-/** An insight as a visitor gets it. */
+/** An insight as visitors see it. */
 export const insight: SharedDocument = {
   id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e02',
   title: 'People reach for traces first and read the guide last',

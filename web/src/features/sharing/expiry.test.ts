@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, standing } from './expiry.ts';
+import { dayOf, endOfDay, linkStatus } from './expiry.ts';
 
 describe('the end of a public link', () => {
   const link = { on: true, expiresAt: null, hasPassword: false };
@@ -10,15 +10,15 @@ describe('the end of a public link', () => {
   });
 
   it('is told with who may read', () => {
-    expect(standing(link, now)).toBe('Anyone with the link can read');
-    expect(standing({ ...link, hasPassword: true }, now)).toBe('Anyone with the link and the password can read');
-    expect(standing({ ...link, expiresAt: '2026-03-20T12:00:00Z' }, now)).toMatch(
+    expect(linkStatus(link, now)).toBe('Anyone with the link can read');
+    expect(linkStatus({ ...link, hasPassword: true }, now)).toBe('Anyone with the link and the password can read');
+    expect(linkStatus({ ...link, expiresAt: '2026-03-20T12:00:00Z' }, now)).toMatch(
       /^Anyone with the link can read until .*2026/,
     );
   });
 
   it('is told as such once it has come, and off is off whatever else holds', () => {
-    expect(standing({ ...link, expiresAt: '2026-03-14T12:00:00Z' }, now)).toMatch(/^Ended /);
-    expect(standing({ ...link, on: false, expiresAt: '2026-03-14T12:00:00Z' }, now)).toBe('Off: leads nowhere');
+    expect(linkStatus({ ...link, expiresAt: '2026-03-14T12:00:00Z' }, now)).toMatch(/^Ended /);
+    expect(linkStatus({ ...link, on: false, expiresAt: '2026-03-14T12:00:00Z' }, now)).toBe('Off: leads nowhere');
   });
 });

@@ -1,16 +1,16 @@
-/** A day as a date field has it, in the reader's own time. */
+/** The local date as the value of a date field. */
 export function dayOf(moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
-/** The last moment of that day, in the reader's own time: a link that ends on Friday works all of Friday. */
+/** The end of that day in local time: a link that expires on Friday works all of Friday. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
 
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
-/** How a link stands, in words. */
-export function standing(
+/** The status of a link as a sentence. */
+export function linkStatus(
   { on, expiresAt, hasPassword }: { on: boolean; expiresAt: string | null; hasPassword: boolean },
   now: Date,
 ): string {

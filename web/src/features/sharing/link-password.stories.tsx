@@ -14,14 +14,14 @@ export const Set: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Set a password' }));
-    // It is seen where one writes.
+    // The focus ring is visible.
     await expect(getComputedStyle(canvas.getByLabelText('Password').parentElement!).outlineStyle).toBe('solid');
     await userEvent.type(canvas.getByLabelText('Password'), 'tea');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.type(canvas.getByLabelText('Password'), ' time{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith('tea time');
-    // The field is gone with what was typed: the keyboard goes on where it began.
+    // The field closes, so the focus returns to the button that opened it.
     await expect(canvas.getByRole('button', { name: 'Set a password' })).toHaveFocus();
   },
 };

@@ -10,7 +10,7 @@ interface Props {
 
 const { minLength, maxLength } = shareLinkChange.properties.password;
 
-/** The password of a public link: set, changed or taken away. It is never shown again. */
+/** Sets, changes or removes the password of a public link. It is never shown again. */
 export function LinkPassword({ has, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [short, setShort] = useState(false);

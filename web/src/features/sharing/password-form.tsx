@@ -4,13 +4,13 @@ import { useState, type FormEvent } from 'react';
 import styles from './shared.module.css';
 
 interface Props {
-  /** What was wrong with the last one; null before the first. */
+  /** The error of the last attempt; null before the first. */
   problem: string | null;
   busy: boolean;
   onSubmit: (password: string) => void;
 }
 
-/** Asked before anything is shown of what lies behind the link. */
+/** Asks for the password of a link, before anything is shown. */
 export function PasswordForm({ problem, busy, onSubmit }: Props) {
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent) => {

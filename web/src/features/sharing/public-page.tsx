@@ -5,7 +5,7 @@ import { Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Key } from '../../data/sharing/queries.ts';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
-import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
@@ -16,14 +16,14 @@ import { SharedQuote } from './shared-quote.tsx';
 import { useShared } from './use-shared.ts';
 import styles from './shared.module.css';
 
-/** What a public link shows to somebody who is not signed in, and nothing that leads further. */
+/** The page of a public link for visitors, without links into the workspace. */
 export function PublicPage({ token }: { token: string }) {
   const [password, setPassword] = useState<string | null>(null);
   const key: Key = { token, password };
   const { shared, problem, again, ...rest } = useShared(key);
   const gone = problem?.status === 404;
   useDocumentTitle(gone ? 'This link no longer works' : shared?.title || (shared?.quote ? 'Quote' : 'Shared page'));
-  // Asked for before; a second one is being tried, or was wrong, or too many were.
+  // Stays visible while another password is checked, and after a wrong one or too many attempts.
   const asked =
     problem?.status === 401 ||
     (password !== null && shared === undefined && (problem === null || problem.status === 429));
@@ -32,7 +32,7 @@ export function PublicPage({ token }: { token: string }) {
       <meta name="robots" content="noindex, nofollow" />
       {shared && !gone && !asked && (
         <header className={styles.masthead}>
-          <WorkspaceMark
+          <WorkspaceIcon
             name={shared.workspace.name}
             color={shared.workspace.color}
             logoUrl={shared.workspace.logoUrl}

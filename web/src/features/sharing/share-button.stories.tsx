@@ -27,7 +27,7 @@ export const NotForViewers: Story = {
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription('Viewers cannot edit');
   },
 };
-/** Who looks here for a way to let a colleague in finds it. */
+/** The dialog links to the access settings, because members look for them here. */
 export const OfAProject: Story = {
   args: { objectType: 'project', access: '/projects/p1/settings/access' },
   play: async ({ canvasElement }) => {

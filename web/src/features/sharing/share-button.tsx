@@ -10,15 +10,15 @@ import signAlone from '../../ui/sign-alone.module.css';
 interface Props {
   objectType: SharedType;
   objectId: string;
-  /** Why this person can't see its links (`disabledReason('unshare', …)`); absent when they can. */
+  /** The reason links are hidden (`disabledReason('unshare', …)`); absent if visible. */
   reason?: string | null;
-  /** Why its links can only be switched off (`disabledReason('write', …)`); absent when more can be done. */
+  /** The reason links can only be switched off (`disabledReason('write', …)`); absent if editable. */
   onlyOff?: string | null;
-  /** The page that says who of the workspace may come in. */
+  /** The path of the access settings. */
   access?: string;
 }
 
-/** Opens the share dialog; stands at the end of the top bar. */
+/** Opens the share dialog. Last button of the top bar. */
 export function ShareButton({ objectType, objectId, reason, onlyOff, access }: Props) {
   const [opened, setOpened] = useState(false);
   usePageActions([

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof ShareDialog>;
 
 const LINKS = '/api/v1/share-links';
 const asked: Asked[] = [];
-/** A link that stays as it was changed. */
+/** A link that keeps its changes. */
 const changing = () => {
   let now = link;
   return answering(

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { WHAT_VISITORS_SEE, type SharedType } from '@evident/domain/sharing';
+import { VISITOR_NOTICE, type SharedType } from '@evident/domain/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Plus } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,15 +16,15 @@ import styles from './share-dialog.module.css';
 interface Props {
   objectType: SharedType;
   objectId: string;
-  /** Why its links can only be switched off; absent when more can be done. */
+  /** The reason links can only be switched off; absent if editable. */
   onlyOff?: string | null;
-  /** The page that says who of the workspace may come in; absent where that is said elsewhere. */
+  /** The path of the access settings; absent if they are elsewhere. */
   access?: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Everything about showing one thing to people who are not members. */
+/** Manages the public links of a project, note or insight. */
 export function ShareDialog({ opened, onClose, access, ...shared }: Props) {
   return (
     <Dialog
@@ -64,7 +64,7 @@ function Links({ objectType, objectId, onlyOff }: Pick<Props, 'objectType' | 'ob
   );
   return (
     <>
-      <p className={styles.what}>{WHAT_VISITORS_SEE[objectType]}</p>
+      <p className={styles.what}>{VISITOR_NOTICE[objectType]}</p>
       <Listing
         of={links}
         things="links"

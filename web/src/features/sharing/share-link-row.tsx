@@ -2,13 +2,13 @@ import { Button, Switch, TextInput, VisuallyHidden } from '@mantine/core';
 import { publicPath, type ShareLinkView } from '@evident/domain/sharing';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { dayOf, endOfDay, standing } from './expiry.ts';
+import { dayOf, endOfDay, linkStatus } from './expiry.ts';
 import { LinkPassword } from './link-password.tsx';
 import { useCopy } from '../../kernel/copy.ts';
 import { useChangeShareLink } from './use-share-links.ts';
 import styles from './share-dialog.module.css';
 
-/** One public link: its address, whether it works, until when and for whom. */
+/** A public link: URL, state, expiry, password. */
 export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?: string | null }) {
   const { mutate } = useChangeShareLink();
   const change = (wanted: Parameters<typeof mutate>[0]['change']) => mutate({ link, change: wanted });
@@ -44,7 +44,7 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
           The address is selected; copy it with your keyboard.
         </p>
       )}
-      <p className={styles.standing}>{standing(link, now)}</p>
+      <p className={styles.standing}>{linkStatus(link, now)}</p>
       <div className={styles.settings}>
         <Switch
           label="Link works"
@@ -65,7 +65,7 @@ export function ShareLinkRow({ link, onlyOff }: { link: ShareLinkView; onlyOff?:
                 size="xs"
                 min={dayOf(now)}
                 value={link.expiresAt === null ? '' : dayOf(new Date(link.expiresAt))}
-                // A date that is half typed has no value: that is not a wish for no end.
+                // An incomplete date has no value, which does not mean “no expiry”.
                 onChange={({ target: { value } }) => {
                   if (value !== '' && value >= dayOf(now)) change({ expiresAt: endOfDay(value) });
                 }}

@@ -10,14 +10,14 @@ interface Props {
   document: SharedDocument;
   by: Key;
   placeholder: string;
-  /** 1 when it is the page, 2 when it is one of several. */
+  /** 1 if the article is the page, 2 if it is one of several. */
   level?: 1 | 2;
 }
 
 const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
 const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
-/** A note or an insight as a visitor reads it: cover, title, byline, text. */
+/** A shared note or insight: cover, title, byline, text. */
 export function SharedArticle({
   document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt },
   by,

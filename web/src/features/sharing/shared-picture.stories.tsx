@@ -18,7 +18,7 @@ const meta: Meta<typeof SharedPicture> = {
 };
 export default meta;
 
-/** Behind a password its bytes are fetched with it. */
+/** The image behind a password is fetched with the password. */
 export const BehindAPassword: StoryObj<typeof SharedPicture> = {
   args: { by: { token: link.token, password: 'tea' } },
   beforeEach: answering({

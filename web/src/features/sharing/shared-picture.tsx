@@ -8,7 +8,7 @@ interface Props {
   alt: string;
 }
 
-/** A picture of what was shared. Behind a password it is fetched with it, because an address can't carry one. */
+/** An image of shared content. Behind a password it is fetched, because an image URL cannot carry the header. */
 export function SharedPicture({ by, fileId, alt }: Props) {
   return by.password === null ? (
     <img src={`/api/v1/public/${by.token}/files/${fileId}`} alt={alt} />
@@ -28,7 +28,7 @@ function useAddressOf(bytes: Blob | undefined): string | null {
   useEffect(() => {
     if (!bytes) return undefined;
     const made = URL.createObjectURL(bytes);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made for as long as it is shown
+    // oxlint-disable-next-line react/set-state-in-effect -- the object URL lives as long as the component
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [bytes]);

@@ -11,19 +11,19 @@ import styles from './shared.module.css';
 export interface SharedProjectProps {
   shared: SharedView;
   by: Key;
-  /** null when these are all. */
+  /** null on the last page. */
   more?: (() => void) | null;
   loadingMore?: boolean;
 }
 
-/** The published insights of a project, one after the other, with a list of them to begin with; the latest first, and more on demand. */
+/** The published insights of a project, latest first, after a table of contents. Loads more on demand. */
 export function SharedProject({
   shared: { title, documents },
   by,
   more = null,
   loadingMore = false,
 }: SharedProjectProps) {
-  useArrival();
+  useScrollToLinked();
   const many = documents.length > 1;
   return (
     <>
@@ -65,8 +65,8 @@ export function SharedProject({
   );
 }
 
-/** A link to one of the insights is followed once they are there. */
-function useArrival(): void {
+/** Scrolls to the linked insight once it has loaded. */
+function useScrollToLinked(): void {
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

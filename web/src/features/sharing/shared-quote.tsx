@@ -3,7 +3,7 @@ import type { SharedQuote as Words } from '@evident/domain/sharing';
 import { Quote } from '../../ui/quote.tsx';
 import styles from './shared.module.css';
 
-/** Somebody's words on a public page; it says so when they are gone, or no longer where they were. */
+/** A quote on a public page; says so if the quote was deleted or is no longer in its source. */
 export function SharedQuote({ words }: { words: Words | null }) {
   if (words === null) return <p className={styles.gone}>This evidence is gone.</p>;
   const { text, speaker, startMs, lost } = words;

@@ -5,7 +5,7 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -18,7 +18,7 @@ export function useCreateShareLink() {
       answer(api.POST('/api/v1/share-links', { params: { header }, body: wanted })),
     onSuccess: async (link) => {
       const list = shareLinksQuery(link.objectType, link.objectId);
-      // A list that was asked for before the link was made would take it away again.
+      // Cancels list requests sent before the creation, whose responses lack the new link.
       await client.cancelQueries(list);
       client.setQueryData(list.queryKey, (links = []) => [link, ...links.filter(({ id }) => id !== link.id)]);
     },
@@ -34,7 +34,7 @@ interface Changing {
   change: ShareLinkChange;
 }
 
-/** On, off, its end, its password: seen at once, put back when it is refused. */
+/** Updates state, expiry or password: optimistic, rolled back on refusal. */
 export function useChangeShareLink() {
   return useOptimistic<Changing, ShareLinkView>({
     change: ({ link, change }) =>
@@ -45,15 +45,15 @@ export function useChangeShareLink() {
         }),
       ),
     refused: 'The link was not changed',
-    foreseen: ({ link: { id, objectType, objectId } }) => [
-      foresees<ShareLinkView[], Changing>(shareLinksQuery(objectType, objectId), (links, { change }) =>
+    updates: ({ link: { id, objectType, objectId } }) => [
+      updated<ShareLinkView[], Changing>(shareLinksQuery(objectType, objectId), (links, { change }) =>
         links.map((link) => (link.id === id ? changed(link, change) : link)),
       ),
     ],
   });
 }
 
-/** A link as it will be; of a password only that there is one is ever known. */
+/** The optimistic link. Only the existence of a password is known. */
 export const changed = (
   link: ShareLinkView,
   { on = link.on, expiresAt = link.expiresAt, password }: ShareLinkChange,

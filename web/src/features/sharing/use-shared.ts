@@ -7,12 +7,12 @@ interface Shared {
   shared: SharedView | undefined;
   problem: ApiProblem | null;
   again: () => void;
-  /** null when there is no more. */
+  /** Loads the next page; null after the last. */
   more: (() => void) | null;
   loadingMore: boolean;
 }
 
-/** What a public link leads to, so far as it was asked for; asked again whenever the visitor comes back to the page, so that what was switched off is gone. */
+/** The content of a public link, page by page. Refetched on window focus, so that revoked content disappears. */
 export function useShared(key: Key): Shared {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sharedQuery(key));
   return {

@@ -1,6 +1,6 @@
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import type { Once } from '../../kernel/queries/creation.ts';
+import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import type { Boards } from './arrange.ts';
 
 /** The result of an action: the id of what was created, and how to undo it. */
@@ -13,10 +13,10 @@ export interface Done {
 export interface Definition<Input> {
   /** Shown in the toast that offers Undo. */
   label: (input: Input) => string;
-  /** Asks the server; `once` is the idempotency key of a creation. */
-  ask: (input: Input, projectId: string, once: Once) => Promise<Done>;
+  /** Sends the request; `once` is the idempotency key of a creation. */
+  ask: (input: Input, projectId: string, once: IdempotencyHeader) => Promise<Done>;
   /** Optimistic update. */
-  foresee: (boards: Boards, input: Input, projectId: string) => Boards;
+  predict: (boards: Boards, input: Input, projectId: string) => Boards;
 }
 
 export const define = <Input>(definition: Definition<Input>): Definition<Input> => definition;
@@ -39,6 +39,6 @@ export interface Seen {
 }
 
 let counted = 0;
-/** The id of something just created, until the server answers with its own. */
+/** Temporary id of a new object, until the server responds with its own. */
 export const temporaryId = (): string => `new-${++counted}`;
 export const isTemporary = (id: string): boolean => id.startsWith('new-');

@@ -1,4 +1,4 @@
-import { onceKey, type Once } from '../../kernel/queries/creation.ts';
+import { idempotencyKey, type IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import type { Definition, Done } from './action.ts';
 import { boardActions } from './board-actions.ts';
 import { groupActions } from './group-actions.ts';
@@ -22,7 +22,11 @@ const withServerIds = (action: Action): Action =>
   ) as Action;
 
 /** Sends an action to the server. Temporary ids in it are replaced with the server's. */
-export async function perform(action: Action, projectId: string, once: Once = onceKey()): Promise<Done> {
+export async function perform(
+  action: Action,
+  projectId: string,
+  once: IdempotencyHeader = idempotencyKey(),
+): Promise<Done> {
   const done = await definitionOf(action).ask(withServerIds(action), projectId, once);
   if ('id' in action && action.id !== undefined && done.id !== undefined) serverIds.set(action.id, done.id);
   return done;

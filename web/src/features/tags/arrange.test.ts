@@ -2,7 +2,7 @@ import type { TagBoardView, TagGroupView, TagView } from '@evident/domain/tags';
 import {
   filtered,
   inMiddle,
-  neighbourOf,
+  neighborOf,
   nextTo,
   ofHue,
   reworded,
@@ -74,13 +74,13 @@ describe('the arrows', () => {
 
   it('move the focus up and down, and sideways to the same height, past empty groups', () => {
     expect([
-      neighbourOf(groups, 'b', 'up'),
-      neighbourOf(groups, 'b', 'down'),
-      neighbourOf(groups, 'b', 'right'),
-      neighbourOf(groups, 'c', 'right'),
-      neighbourOf(groups, 'd', 'left'),
+      neighborOf(groups, 'b', 'up'),
+      neighborOf(groups, 'b', 'down'),
+      neighborOf(groups, 'b', 'right'),
+      neighborOf(groups, 'c', 'right'),
+      neighborOf(groups, 'd', 'left'),
     ]).toEqual(['a', 'c', 'f', 'f', 'a']);
-    expect([neighbourOf(groups, 'a', 'up'), neighbourOf(groups, 'a', 'left')]).toEqual([null, null]);
+    expect([neighborOf(groups, 'a', 'up'), neighborOf(groups, 'a', 'left')]).toEqual([null, null]);
   });
   it('with Alt move the card one place, and sideways into empty groups too', () => {
     expect(stepOf(groups, groups, 'b', 'up')).toEqual({ tagGroupId: 'g', beforeTagId: 'a' });

@@ -12,14 +12,14 @@ import {
 
 export type Boards = readonly TagBoardView[];
 
-/** The list with a thing before another one, or at its end. */
+/** Moves or inserts an item before another one, or at the end (null). */
 export function placedBefore<T extends { id: string }>(list: readonly T[], thing: T, beforeId: string | null): T[] {
   const others = list.filter(({ id }) => id !== thing.id);
   const at = others.findIndex(({ id }) => id === beforeId);
   return at === -1 ? [...others, thing] : [...others.slice(0, at), thing, ...others.slice(at)];
 }
 
-/** What stands right after a thing of a list, another thing left out; null at the end. */
+/** The id of the item after this one, ignoring `exceptId`; null at the end. */
 export function nextTo(list: readonly { id: string }[], id: string, exceptId?: string): string | null {
   const others = list.filter((one) => one.id !== exceptId);
   return others[others.findIndex((one) => one.id === id) + 1]?.id ?? null;
@@ -38,7 +38,7 @@ export const withoutTag = (boards: Boards, tagId: string): TagBoardView[] =>
 
 export const ofHue = (color: Hue): Pick<TagGroupView, 'color' | 'hex'> => ({ color, hex: HUE_HEX[color] });
 
-/** A tag after a change of its wording: without a color of its own it has that of its group. */
+/** Applies an update to a tag. A tag without its own color has the color of its group. */
 export function reworded(
   tag: TagView,
   { color, hex, ...wording }: TagWording,
@@ -52,7 +52,7 @@ export function reworded(
   return { ...changed, color: own.color, hex: ownHex, ownHex };
 }
 
-/** A group after a change of its wording; its color reaches the tags that have none of their own. */
+/** Applies an update to a group. Its color changes the tags without their own. */
 export function rewordedGroup(group: TagGroupView, { color, hex, ...wording }: TagGroupWording): TagGroupView {
   const chosen = colorFrom({ color, hex });
   const shown = chosen.color
@@ -67,7 +67,7 @@ export function rewordedGroup(group: TagGroupView, { color, hex, ...wording }: T
   };
 }
 
-/** A tag in its new group takes the group's color unless it has its own. */
+/** A moved tag takes the color of its new group unless it has its own. */
 export function withTagAt(
   boards: Boards,
   tagId: string,
@@ -95,7 +95,7 @@ export function withTagAt(
   );
 }
 
-/** The exact count of the survivor comes with the answer; until then it is at least the greater of the two. */
+/** The response has the exact count; until then the higher of both counts is a lower bound. */
 export function withTagMerged(boards: Boards, tagId: string, intoTagId: string): TagBoardView[] {
   const gone = tagsOf(boards).find(({ id }) => id === tagId);
   return eachTag(withoutTag(boards, tagId), (tag) =>
@@ -120,7 +120,7 @@ export function withGroupAt(
   });
 }
 
-/** Where a step with Alt and an arrow puts a card: past the neighbour that is shown, or beside, at the same height. */
+/** The target of Alt + arrow: past the next visible card, or to the same index in the adjacent column. */
 export function stepOf(
   groups: readonly TagGroupView[],
   shown: readonly TagGroupView[],
@@ -132,17 +132,17 @@ export function stepOf(
   if (!group) return null;
   const at = group.tags.findIndex(({ id }) => id === tagId);
   if (arrow === 'up' || arrow === 'down') {
-    const past = neighbourOf(shown, tagId, arrow);
+    const past = neighborOf(shown, tagId, arrow);
     return past === null
       ? null
       : { tagGroupId: group.id, beforeTagId: arrow === 'up' ? past : nextTo(group.tags, past, tagId) };
   }
-  const beside = groups[column + (arrow === 'left' ? -1 : 1)];
-  return beside ? { tagGroupId: beside.id, beforeTagId: beside.tags[at]?.id ?? null } : null;
+  const adjacent = groups[column + (arrow === 'left' ? -1 : 1)];
+  return adjacent ? { tagGroupId: adjacent.id, beforeTagId: adjacent.tags[at]?.id ?? null } : null;
 }
 
-/** The card the focus goes to with an arrow: the neighbour, or the one at the same height in the next column that has cards. */
-export function neighbourOf(
+/** The next card for an arrow key: the adjacent one, or the one at the same index in the next column with cards. */
+export function neighborOf(
   groups: readonly TagGroupView[],
   tagId: string,
   arrow: 'up' | 'down' | 'left' | 'right',
@@ -152,20 +152,20 @@ export function neighbourOf(
   const at = tags.findIndex(({ id }) => id === tagId);
   if (arrow === 'up' || arrow === 'down') return tags[at + (arrow === 'up' ? -1 : 1)]?.id ?? null;
   const beyond = arrow === 'left' ? groups.slice(0, Math.max(column, 0)).reverse() : groups.slice(column + 1);
-  const beside = beyond.find((group) => group.tags.length > 0)?.tags;
-  return beside ? beside[Math.min(at, beside.length - 1)]!.id : null;
+  const adjacent = beyond.find((group) => group.tags.length > 0)?.tags;
+  return adjacent ? adjacent[Math.min(at, adjacent.length - 1)]!.id : null;
 }
 
 export type Side = 'before' | 'after';
-/** What letting go of a card on another one means. */
+/** The effect of dropping on a card: before, after, or merge. */
 export type Zone = Side | 'onto';
 const EDGE = 0.28;
 
-/** Between which two a card is put that is let go here. */
+/** The side of a card that a drop at this height inserts at. */
 export const sideAt = (y: number, { top, height }: { top: number; height: number }): Side =>
   y < top + height / 2 ? 'before' : 'after';
 
-/** Whether a card is held over the middle of another, where it is merged if it rests. */
+/** Whether the pointer is over the middle of a card, where resting merges. */
 export function inMiddle(y: number, { top, height }: { top: number; height: number }): boolean {
   const share = (y - top) / height;
   return share >= EDGE && share <= 1 - EDGE;

@@ -19,7 +19,7 @@ export const boardActions = {
         ),
         (id) => answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', ofBoard(id))),
       ),
-    foresee: (boards) => boards,
+    predict: (boards) => boards,
   }),
   updateBoard: define<{ tagBoardId: string; title: string } & Seen>({
     label: ({ title }) => `Renamed the board to “${title}”`,
@@ -32,7 +32,7 @@ export const boardActions = {
           }),
         ),
       ),
-    foresee: (boards, { tagBoardId, title }) =>
+    predict: (boards, { tagBoardId, title }) =>
       boards.map((board) => (board.id === tagBoardId ? { ...board, title, version: board.version + 1 } : board)),
   }),
   moveBoard: define<{ tagBoardId: string; title: string; beforeTagBoardId: string | null }>({
@@ -43,7 +43,7 @@ export const boardActions = {
           api.PUT('/api/v1/tag-boards/{tagBoardId}/place', { ...ofBoard(tagBoardId), body: { beforeTagBoardId } }),
         ),
       ),
-    foresee: (boards, { tagBoardId, beforeTagBoardId }) =>
+    predict: (boards, { tagBoardId, beforeTagBoardId }) =>
       placedBefore(
         boards,
         boards.find(({ id }) => id === tagBoardId)!,

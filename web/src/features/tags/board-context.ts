@@ -3,24 +3,24 @@ import { createContext, useContext } from 'react';
 import type { Boards } from './arrange.ts';
 import type { Arrange } from './use-arranging.ts';
 
-/** What one is asked in a dialog about a tag. */
+/** The open dialog and its tag. */
 export type Question = { ask: 'move' | 'merge' | 'describe'; tag: TagView };
 
-/** What the cards and columns of one board share. */
+/** State shared by the cards and columns of a board. */
 export interface BoardState {
   boards: Boards;
-  /** Those of this board, all of them. */
+  /** All groups of this board. */
   groups: readonly TagGroupView[];
-  /** Those of them, with those of their tags, that the filter leaves. */
+  /** The groups and tags that match the filter. */
   shown: readonly TagGroupView[];
-  /** Why nothing can be changed here; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   readOnly: string | null;
   arrange: Arrange;
-  /** The id of the tag or group whose name is being written. */
+  /** The id of the tag or group that is being renamed. */
   editing: string | null;
   edit: (id: string | null) => void;
   ask: (question: Question) => void;
-  /** The card that Tab goes to. */
+  /** The card in the tab order (roving tabindex). */
   activeId: string | null;
   focusCard: (tagId: string | null) => void;
 }

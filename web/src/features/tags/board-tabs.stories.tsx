@@ -34,7 +34,7 @@ export const ANewOneOpens: Story = {
     await expect(arrange).toHaveBeenCalledWith({ do: 'createBoard', title: 'Outcomes' });
   },
 };
-/** Names what depends on the board, and deletes nothing until that is confirmed. */
+/** Lists what depends on the board. Deletes nothing before confirmation. */
 export const DeletingAsksFirst: Story = {
   args: { boardId: 'b2' },
   beforeEach: answering(

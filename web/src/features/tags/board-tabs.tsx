@@ -19,11 +19,11 @@ interface Props {
   readOnly: string | null;
   arrange: Arrange;
   pathTo: (boardId: string) => string;
-  /** Goes to a board; null for the first. */
+  /** Navigates to a board; null for the first. */
   onGo: (boardId: string | null) => void;
 }
 
-/** The boards of a project, one tab each, and what can be done with the one that is open. */
+/** The boards of a project as tabs, with a menu for the current one. */
 export function BoardTabs({ boards, boardId, readOnly, arrange, pathTo, onGo }: Props) {
   const [deleting, setDeleting] = useState(false);
   const [writing, setWriting] = useState<'rename' | 'new' | null>(null);

@@ -10,7 +10,7 @@ import { sampleBoards } from './sample-board.ts';
 
 const arrange = fn(async (_deed: Action) => ({ back: async () => undefined }));
 
-/** A board that shows what was done to it, as the app does before the server has answered. */
+/** A board with optimistic updates, as in the app. */
 function Living(props: Parameters<typeof Board>[0]) {
   const [boards, setBoards] = useState<Boards>(props.boards);
   return (
@@ -19,7 +19,7 @@ function Living(props: Parameters<typeof Board>[0]) {
         {...props}
         boards={boards}
         arrange={(action) => {
-          setBoards((before) => definitionOf(action).foresee(before, action, 'p'));
+          setBoards((before) => definitionOf(action).predict(before, action, 'p'));
           return arrange(action);
         }}
       />
@@ -168,7 +168,7 @@ export const LockedStaysAsItIs: Story = {
     await expect(asked()).toEqual([]);
   },
 };
-/** Tab enters a group at the card that was used last, or at its first, and stops at no other; its menu comes after it. */
+/** Tab enters a group at its last used card, or its first, then moves on to the menu of the group. */
 export const ReachedByTab: Story = {
   play: async ({ canvasElement }) => {
     const reached = [
@@ -181,7 +181,7 @@ export const ReachedByTab: Story = {
     ]);
   },
 };
-/** The keys of cards are listed wherever one is on the board, and do something on a card only. */
+/** Card shortcuts are listed anywhere on the board, but act only on a card. */
 export const KeysAreListed: Story = {
   render: (args) => (
     <>
@@ -208,7 +208,7 @@ export const KeysOfACardOnACardOnly: Story = {
     await expect(asked()).toEqual([{ do: 'removeTag', tagId: 't1', title: 'Fear of losing data' }]);
   },
 };
-/** One group after another is named with the keyboard alone. */
+/** Names one group after another with the keyboard alone. */
 export const GroupsOneAfterAnother: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -21,18 +21,18 @@ interface Props {
   boardId: string;
   readOnly: string | null;
   arrange: Arrange;
-  /** What the tags are filtered by. */
+  /** The filter text. */
   typed?: string;
   onClear?: () => void;
 }
 
-/** A board: groups as columns, tags as cards; every drag has a keyboard way. */
+/** A board: groups as columns, tags as cards. Every drag has a keyboard alternative. */
 export function Board({ boards, boardId, readOnly, arrange, typed = '', onClear = () => undefined }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [editing, edit] = useState<string | null>(null);
   const [question, ask] = useState<Question | null>(null);
   const [active, setActive] = useState<string | null>(null);
-  /** The card that has to have the focus after the next change of the board. */
+  /** The card to focus after the next change of the board. */
   const wanted = useRef<string | null>(null);
   const groups = useMemo(() => boards.find(({ id }) => id === boardId)?.groups ?? [], [boards, boardId]);
   const same = useMemo(() => sameNames(groups), [groups]);
@@ -92,7 +92,7 @@ type Making = Pick<Props, 'boardId' | 'readOnly' | 'arrange'>;
 
 function NewGroup({ boardId, readOnly, arrange }: Making) {
   const [adding, setAdding] = useState(false);
-  /** It was named, or given up, with a key: the next one can be. */
+  /** Finished with a key, so the next name can follow. */
   const [next, setNext] = useState(false);
   const done = (title: string | null) => {
     setAdding(false);

@@ -47,7 +47,7 @@ export const NoneYet: Story = {
     await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ title: 'Themes' }));
   },
 };
-/** Two people at one board: each change says what it was made on. */
+/** Two members on one board: each change sends the version it is based on. */
 export const ChangedAsSeen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

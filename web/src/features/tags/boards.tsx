@@ -19,14 +19,13 @@ import styles from './boards.module.css';
 
 interface Props {
   projectId: string;
-  /** The board of the address; the first one when absent or gone. */
+  /** The board in the URL; the first one if absent or deleted. */
   boardId?: string;
-  /** Where the boards of the project are: `/projects/…/tags`. */
+  /** The path of the project's boards: `/projects/…/tags`. */
   path: string;
   readOnly: string | null;
 }
 
-/** The tag boards of a project. */
 export function Boards({ projectId, boardId, path, readOnly }: Props) {
   const boards = listOf(useQuery(tagBoardsQuery(projectId)));
   const arrange = useArranging(projectId);

@@ -20,7 +20,7 @@ export const groupActions = {
         ),
         (id) => answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(id))),
       ),
-    foresee: (boards, { tagBoardId, title, id = temporaryId() }) =>
+    predict: (boards, { tagBoardId, title, id = temporaryId() }) =>
       boards.map((board) =>
         board.id !== tagBoardId
           ? board
@@ -52,7 +52,7 @@ export const groupActions = {
           }),
         ),
       ),
-    foresee: (boards, { tagGroupId, wording }) =>
+    predict: (boards, { tagGroupId, wording }) =>
       eachGroup(boards, (group) => (group.id === tagGroupId ? rewordedGroup(group, wording) : group)),
   }),
   moveGroup: define<{ tagGroupId: string; title: string; tagBoardId: string; beforeTagGroupId: string | null }>({
@@ -66,13 +66,13 @@ export const groupActions = {
           }),
         ),
       ),
-    foresee: (boards, { tagGroupId, tagBoardId, beforeTagGroupId }) =>
+    predict: (boards, { tagGroupId, tagBoardId, beforeTagGroupId }) =>
       withGroupAt(boards, tagGroupId, tagBoardId, beforeTagGroupId),
   }),
   removeGroup: define<{ tagGroupId: string; title: string }>({
     label: ({ title }) => `Deleted the group “${title}”`,
     ask: ({ tagGroupId }) => undoable(answer(api.DELETE('/api/v1/tag-groups/{tagGroupId}', ofGroup(tagGroupId)))),
-    foresee: (boards, { tagGroupId }) =>
+    predict: (boards, { tagGroupId }) =>
       boards.map((board) => ({ ...board, groups: board.groups.filter(({ id }) => id !== tagGroupId) })),
   }),
 };

@@ -86,7 +86,7 @@ export function GroupColumn({ group }: { group: TagGroupView }) {
   );
 }
 
-/** Writes one tag after another without leaving the keyboard. */
+/** Creates one tag after another without leaving the keyboard. */
 function AddTag({ group: { id, title } }: { group: TagGroupView }) {
   const { readOnly, arrange } = useBoard();
   const [adding, setAdding] = useState(false);

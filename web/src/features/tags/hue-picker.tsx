@@ -8,17 +8,17 @@ interface Props {
   /** `Colour of Trust`. */
   label: string;
   hue: Hue;
-  /** The exact color, six digits, where it is none of the twelve. */
+  /** A custom color, six hexadecimal digits. */
   hex?: string | null;
-  /** Absent when it may not be changed. */
+  /** Absent if read-only. */
   onPick?: (hue: Hue) => void;
-  /** Offers any other color too. */
+  /** Offers custom colors too. */
   onHex?: (hex: string) => void;
-  /** Offers to go back to the color of the group. */
+  /** Resets to the color of the group. */
   onClear?: () => void;
 }
 
-/** The color of a group or a tag. Offers the twelve hues by name, and any other color where that is allowed. */
+/** Picks the color of a group or tag: twelve hues by name, or a custom color where allowed. */
 export function HuePicker({ label, hue, hex = null, onPick, onHex, onClear }: Props) {
   const [opened, setOpened] = useState(false);
   if (!onPick)

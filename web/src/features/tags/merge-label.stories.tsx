@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { expect, within } from 'storybook/test';
 import { MergeLabel } from './merge-label.tsx';
 
-/** As a card in a column that clips what stands in it. */
+/** A card in a column that clips its content. */
 function Held({ words, top }: { words: string; top: number }) {
   const card = useRef<HTMLDivElement>(null);
   return (

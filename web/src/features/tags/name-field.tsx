@@ -7,13 +7,13 @@ interface Props {
   label: string;
   name?: string;
   placeholder?: string;
-  /** The new name; null when it was given up, is empty, or is the old one. */
+  /** Called with the new name; null if canceled, empty or unchanged. */
   onDone: (name: string | null) => void;
-  /** Stays open for the next one after Enter. */
+  /** Stays open after Enter, for the next name. */
   again?: boolean;
 }
 
-/** A name that is written where it will stand: Enter keeps it, Escape puts it back. */
+/** Edits a name in place: Enter saves, Escape cancels. */
 export function NameField({ label, name = '', placeholder, onDone, again = false }: Props) {
   const settled = useRef(false);
   const finish = (field: HTMLInputElement, keep: boolean) => {

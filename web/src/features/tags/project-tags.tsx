@@ -13,12 +13,12 @@ import styles from './project-tags.module.css';
 interface Props {
   projectId: string;
   count?: number;
-  /** The page of the boards. */ boards: string;
+  /** The path of the tag boards. */ boards: string;
 }
 
 const SHOWN = 6;
 
-/** What was tagged how often, group by group, the most used first. */
+/** Highlight counts of the tags by group, most used first. */
 export function ProjectTags({ projectId, count, boards }: Props) {
   const tagBoards = listOf(useQuery(tagBoardsQuery(projectId)));
   const groups = tagBoards.items?.flatMap((board) => board.groups).filter(({ tags }) => tags.length > 0);

@@ -14,7 +14,7 @@ interface Props {
   arrange: Arrange;
 }
 
-/** Points out tags of the same name and merges them. Each merge can be undone. */
+/** Points out tags with the same name and merges them. Each merge can be undone. */
 export function SameNamesNotice({ found, readOnly, arrange }: Props) {
   const [merging, setMerging] = useState(false);
   const kept = found.filter(({ stays, others }) => ![stays, ...others].some(({ id }) => isTemporary(id)));

@@ -1,7 +1,7 @@
 import type { TagView } from '@evident/domain/tags';
 import { type Boards, tagsOf } from './arrange.ts';
 
-/** Tags of one name; `stays` has the most highlights. */
+/** Tags with the same name; `stays` has the most highlights. */
 export interface SameName {
   readonly stays: TagView;
   readonly others: readonly TagView[];
@@ -10,7 +10,7 @@ export interface SameName {
 const nameOf = ({ title }: Pick<TagView, 'title'>): string =>
   title.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** The names that several tags of a board have, apart from case and blanks. */
+/** Names that several tags of a board share, ignoring case and spaces. */
 export function sameNames(groups: Boards[number]['groups']): SameName[] {
   const byName = Map.groupBy(tagsOf([{ groups }]), nameOf);
   return [...byName.values()]

@@ -25,7 +25,7 @@ const tag = (
   ...more,
 });
 
-/** A board in use, for stories. */
+/** A realistic board for stories. */
 export const sampleBoards: TagBoardView[] = [
   {
     id: 'b1',

@@ -20,7 +20,7 @@ export const tagActions = {
         ),
         (id) => answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(id))),
       ),
-    foresee: (boards, { tagGroupId, title, id = temporaryId() }, projectId) =>
+    predict: (boards, { tagGroupId, title, id = temporaryId() }, projectId) =>
       eachGroup(boards, (group) =>
         group.id !== tagGroupId
           ? group
@@ -58,7 +58,7 @@ export const tagActions = {
           }),
         ),
       ),
-    foresee: (boards, { tagId, wording }) =>
+    predict: (boards, { tagId, wording }) =>
       eachGroup(boards, (group) => ({
         ...group,
         tags: group.tags.map((tag) => (tag.id === tagId ? reworded(tag, wording, group) : tag)),
@@ -68,17 +68,17 @@ export const tagActions = {
     label: ({ title }) => `Moved “${title}”`,
     ask: ({ tagId, tagGroupId, beforeTagId }) =>
       undoable(answer(api.PUT('/api/v1/tags/{tagId}/place', { ...ofTag(tagId), body: { tagGroupId, beforeTagId } }))),
-    foresee: (boards, { tagId, tagGroupId, beforeTagId }) => withTagAt(boards, tagId, tagGroupId, beforeTagId),
+    predict: (boards, { tagId, tagGroupId, beforeTagId }) => withTagAt(boards, tagId, tagGroupId, beforeTagId),
   }),
   mergeTag: define<{ tagId: string; title: string; intoTagId: string; into: string }>({
     label: ({ title, into }) => `Merged “${title}” into “${into}”`,
     ask: ({ tagId, intoTagId }) =>
       undoable(answer(api.POST('/api/v1/tags/{tagId}/merge', { ...ofTag(tagId), body: { intoTagId } }))),
-    foresee: (boards, { tagId, intoTagId }) => withTagMerged(boards, tagId, intoTagId),
+    predict: (boards, { tagId, intoTagId }) => withTagMerged(boards, tagId, intoTagId),
   }),
   removeTag: define<{ tagId: string; title: string }>({
     label: ({ title }) => `Deleted “${title}”`,
     ask: ({ tagId }) => undoable(answer(api.DELETE('/api/v1/tags/{tagId}', ofTag(tagId)))),
-    foresee: (boards, { tagId }) => withoutTag(boards, tagId),
+    predict: (boards, { tagId }) => withoutTag(boards, tagId),
   }),
 };

@@ -17,11 +17,11 @@ import styles from './tag-card.module.css';
 
 interface Props {
   tag: TagView;
-  /** Whether Tab stops at it: at one card of each group, the arrows go on from there. */
+  /** Whether it is in the tab order: one card per group, the arrow keys reach the others. */
   stop: boolean;
 }
 
-/** A tag on its board: opened by pressing it, moved and merged by dragging, everything also by its menu. */
+/** A tag on its board. Click opens it, dragging moves or merges it, the menu offers everything. */
 export function TagCard({ tag, stop }: Props) {
   const board = useBoard();
   const { open } = usePeek();

@@ -12,15 +12,15 @@ import styles from './tag-facts.module.css';
 interface Props {
   tag: TagView;
   boards: Boards;
-  /** The page of the board it stands on. */
+  /** The path of its board. */
   boardPath: string;
   projectTitle: string;
-  /** Why it can't be changed; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   fixed: string | null;
   arrange: Arrange;
 }
 
-/** What is known of a tag besides its highlights: its group, its project, how often, and what it stands for. */
+/** The properties of a tag: group, project, number of highlights, description. */
 export function TagFacts({ tag, boards, boardPath, projectTitle, fixed, arrange }: Props) {
   const [asking, setAsking] = useState(false);
   const group = boards.flatMap(({ groups }) => groups).find(({ id }) => id === tag.tagGroupId);

@@ -20,11 +20,11 @@ import styles from './tag-highlights.module.css';
 interface Props {
   tag: TagView;
   highlights: Paged<HighlightView>;
-  /** The way to words that can be tagged. */
+  /** Link to words that can be tagged. */
   action?: ReactNode;
 }
 
-/** All that was said under a tag: the words, who said them and where, and who put the tag on them. */
+/** The highlights with a tag: quote, speaker, source, and who applied the tag. */
 export function TagHighlights({ tag, highlights, action }: Props) {
   useRowKeys();
   const empty = (

@@ -2,24 +2,24 @@ import type { TagView } from '@evident/domain/tags';
 import { AlignLeft, ExternalLink, FolderInput, Lock, LockOpen, Merge, Pencil, Trash2 } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu-entry.ts';
 import type { BoardState } from './board-context.ts';
-import { neighbourOf } from './arrange.ts';
+import { neighborOf } from './arrange.ts';
 
-/** Why a tag can't be changed now; null when it can. */
+/** The reason the tag is read-only; null if editable. */
 export const whyFixed = (tag: TagView, readOnly: string | null): string | null =>
   readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
 
-/** Deletes a tag and leaves the focus at its neighbour. */
+/** Deletes a tag and focuses its neighbor. */
 export function removeTag({ arrange, shown, focusCard }: BoardState, { id, title }: TagView): void {
   focusCard(
-    neighbourOf(shown, id, 'down') ??
-      neighbourOf(shown, id, 'up') ??
-      neighbourOf(shown, id, 'left') ??
-      neighbourOf(shown, id, 'right'),
+    neighborOf(shown, id, 'down') ??
+      neighborOf(shown, id, 'up') ??
+      neighborOf(shown, id, 'left') ??
+      neighborOf(shown, id, 'right'),
   );
   void arrange({ do: 'removeTag', tagId: id, title });
 }
 
-/** All that can be done with a tag on the board. */
+/** Menu of a tag on the board. */
 export function tagMenu(board: BoardState, tag: TagView, open: () => void): MenuEntry[] {
   const fixed = whyFixed(tag, board.readOnly);
   const ask = (question: 'move' | 'merge' | 'describe') => () => board.ask({ ask: question, tag });

@@ -61,7 +61,7 @@ const changedByOthers = sampleBoards.map((board) => ({
   ...board,
   groups: board.groups.map((group) => ({ ...group, tags: group.tags.map((tag) => ({ ...tag, version: 7 })) })),
 }));
-/** Somebody else described it meanwhile: nothing is overwritten unasked, and nothing written is thrown away. */
+/** A concurrent change to the description is not overwritten, and the typed text is kept. */
 export const DescribedByTwo: Story = {
   args: { question: { ask: 'describe', tag: sampleTag }, boards: changedByOthers, arrange: refusing },
   play: async () => {

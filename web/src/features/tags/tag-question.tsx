@@ -12,7 +12,7 @@ interface Props {
   question: Question;
   boards: Boards;
   arrange: Arrange;
-  /** @param focus the card that has the focus afterwards, if not the one asked about */
+  /** @param focus the card to focus afterwards, by default the one in question */
   onClose: (focus?: string) => void;
 }
 
@@ -22,7 +22,7 @@ const TITLES = {
   describe: (title: string) => `Describe “${title}”`,
 };
 
-/** What one has to say before a tag is moved, merged or described. */
+/** Dialogs for moving, merging and describing a tag. */
 export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }: Props) {
   return (
     <Dialog
@@ -83,7 +83,7 @@ export function TagQuestion({ question: { ask, tag }, boards, arrange, onClose }
 
 const Dot = ({ hue }: { hue: Hue }) => <span className={styles.dot} data-hue={hue} aria-hidden />;
 
-/** What was written stays until the server has taken it; whoever saves again after a refusal has been told that somebody else wrote as well. */
+/** Keeps the text until the server accepts it. Saving again after a conflict overwrites the other member's text. */
 function Describe({
   tag,
   boards,

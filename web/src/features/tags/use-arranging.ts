@@ -4,19 +4,19 @@ import { tagHighlightLists } from '../../data/highlights/queries.ts';
 import { projectCountsQuery } from '../../data/projects/queries.ts';
 import { tagBoardsQuery, tagPages } from '../../data/tags/queries.ts';
 import { Creations } from '../../kernel/queries/creation.ts';
-import { foresees, refetched } from '../../kernel/queries/foreseen.ts';
+import { updated, refetched } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { temporaryId, type Done } from './action.ts';
 import { definitionOf, perform, type Action } from './actions.ts';
 
-/** Arranges what is asked for: `undefined` comes back when it was refused, and the board is as it was. */
+/** Runs an action. Resolves with undefined if the server refuses, after rolling back. */
 export type Arrange = (action: Action) => Promise<Done | undefined>;
 
 const CREATES: ReadonlySet<Action['do']> = new Set(['createTag', 'createGroup', 'createBoard']);
-/** Equal names in the same place are the same creation. */
+/** Equal titles in the same place count as the same creation. */
 const content = (action: Action) => ({ ...action, id: undefined });
 
-/** The page of a tag; in which color it inherits from its group, only the server knows. */
+/** The optimistic tag page. Only the server knows a color inherited from the group. */
 const rewordedPage = (tag: TagView, { color, hex, ...wording }: TagWording): TagView => ({
   ...tag,
   ...wording,
@@ -25,7 +25,7 @@ const rewordedPage = (tag: TagView, { color, hex, ...wording }: TagWording): Tag
   version: tag.version + 1,
 });
 
-/** The way to change the tags of a project: seen at once, put back when it is refused, and each can be undone. */
+/** Actions on the tags of a project: optimistic, rolled back on refusal, undoable. */
 export function useArranging(projectId: string): Arrange {
   const [creations] = useState(() => new Creations());
   const { mutateAsync } = useOptimistic<Action, Done>({
@@ -33,11 +33,11 @@ export function useArranging(projectId: string): Arrange {
       CREATES.has(action.do)
         ? creations.run(content(action), (once) => perform(action, projectId, once))
         : perform(action, projectId),
-    foreseen: () => [
-      foresees<TagBoardView[], Action>(tagBoardsQuery(projectId), (boards, action) => [
-        ...definitionOf(action).foresee(boards, action, projectId),
+    updates: () => [
+      updated<TagBoardView[], Action>(tagBoardsQuery(projectId), (boards, action) => [
+        ...definitionOf(action).predict(boards, action, projectId),
       ]),
-      foresees<TagView, Action>(tagPages, (tag, action) =>
+      updated<TagView, Action>(tagPages, (tag, action) =>
         action.do === 'updateTag' && action.tagId === tag.id ? rewordedPage(tag, action.wording) : tag,
       ),
       refetched(tagHighlightLists),

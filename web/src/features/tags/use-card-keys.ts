@@ -1,12 +1,12 @@
 import type { TagView } from '@evident/domain/tags';
 import type { FocusEvent } from 'react';
 import { useKeys } from '../../kernel/keys/use-keys.ts';
-import { neighbourOf, stepOf, tagsOf } from './arrange.ts';
+import { neighborOf, stepOf, tagsOf } from './arrange.ts';
 import type { BoardState } from './board-context.ts';
 import { removeTag, whyFixed } from './tag-menu.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
-/** On the card that has the focus. */
+/** Only while a card has the focus. */
 const HERE = { group: 'This board', on: '[data-card-focus]' };
 const ARROWS = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' } as const;
 type Arrow = keyof typeof ARROWS;
@@ -16,11 +16,11 @@ const cardOf = (target: EventTarget | null): string | null =>
     ? (target.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? null)
     : null;
 
-/** Pressed once the key is over: a menu that is open already takes every key outside it for a reason to close. */
+/** Clicked after the key event, because an open menu closes on any key outside it. */
 const menuOf = (tagId: string | null) =>
   document.querySelector<HTMLElement>(`[data-card="${tagId}"] [data-card-menu] button`);
 
-/** The keyboard's way for everything on a board. */
+/** Keyboard actions of a board. */
 export function useCardKeys(board: BoardState) {
   const { groups, shown, arrange, activeId, focusCard, readOnly } = board;
   const withTag =
@@ -33,7 +33,7 @@ export function useCardKeys(board: BoardState) {
     };
   const go = (arrow: Arrow) =>
     withTag(({ id }) => {
-      const next = neighbourOf(shown, id, arrow);
+      const next = neighborOf(shown, id, arrow);
       if (next !== null) focusCard(next);
     });
   const step = (arrow: Arrow) =>

@@ -2,9 +2,8 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { inMiddle, sideAt, type Zone } from './arrange.ts';
-import { newRest } from './rest.ts';
+import { newDwell } from './dwell.ts';
 
-/** What is being dragged on the board. */
 type Dragged = { kind: 'tag'; id: string; title: string } | { kind: 'group'; id: string };
 const dragged = (data: Record<string | symbol, unknown>): Dragged => data as unknown as Dragged;
 
@@ -14,7 +13,10 @@ interface CardDrops {
   onDrop: (tagId: string, zone: Zone) => void;
 }
 
-/** A card that is dragged, and beside which others are let go, or on it once they rested there. It lands where it is let go; the two are merged only where that was shown. */
+/**
+ * A draggable card that is also a drop target: others are inserted before or after it. A drop merges only if the merge
+ * was indicated.
+ */
 export function useCardDrag(
   { id: tagId, title }: { id: string; title: string },
   { mayMove, mayMerge, onDrop }: CardDrops,
@@ -32,7 +34,7 @@ export function useCardDrag(
       shown = zone;
       setOver(zone && { zone, title: above });
     };
-    const rest = newRest(() => show('onto'));
+    const rest = newDwell(() => show('onto'));
     const leave = () => {
       rest.left();
       show(null);
@@ -70,7 +72,7 @@ export function useCardDrag(
             current: { input },
           },
         }) => {
-          // The line is drawn once a frame: where it is let go counts, not where it was drawn last.
+          // The indicator updates once a frame, so the drop position is computed from the pointer.
           const edges = element.getBoundingClientRect();
           const zone = shown === 'onto' && inMiddle(input.clientY, edges) ? 'onto' : sideAt(input.clientY, edges);
           leave();
@@ -88,7 +90,7 @@ interface ColumnDrops {
   onGroup: (tagGroupId: string, side: 'before' | 'after') => void;
 }
 
-/** A column that is dragged by its head; cards are let go at its end, other columns on either side. */
+/** A column that is dragged by its header. Cards drop at its end, columns on either side. */
 export function useColumnDrag(tagGroupId: string, { mayMove, onTag, onGroup }: ColumnDrops) {
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { projectQuery } from '../../data/projects/queries.ts';
 import { tagQuery } from '../../data/tags/queries.ts';
 import { useWho } from '../../kernel/who.ts';
 
-/** A tag with its project, and why it can't be changed; `known` is undefined until both are there. */
+/** A tag with its project, and the reason it is read-only; `known` is undefined while loading. */
 export function useTag(tagId: string) {
   const asked = useQuery(tagQuery(tagId));
   const tag = asked.data;

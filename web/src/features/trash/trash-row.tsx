@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
-import { heldInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
+import { dependentsInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
 import { FileText, Folder, FolderKanban, Lightbulb, Tags, Trash2, UserRound, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ const ICONS: Record<TrashedType, LucideIcon> = {
 };
 const dayOf = (at: string): string => new Date(at).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
 
-/** One deletion: what, who, when, and the way back. */
+/** A trash entry: title, member, date, restore. */
 export function TrashRow({ entry }: { entry: TrashView }) {
   const { objectType, project, held, trashedBy, trashedAt, purgedAt, parent, canRestore, canDeleteForever } = entry;
   const { restore, deleteForever } = useTrashChanges();
@@ -28,9 +28,9 @@ export function TrashRow({ entry }: { entry: TrashView }) {
   const [asking, setAsking] = useState(false);
   const kind = KINDS[kindOf(objectType)].one;
   const title = entry.title === null ? `Private ${kind}` : entry.title || `Untitled ${kind}`;
-  const along = heldInWords(held);
+  const along = dependentsInWords(held);
   const Icon = ICONS[objectType];
-  // A note cannot come back into a project that is in the trash itself: restore that first.
+  // A note cannot be restored while its project is in the trash.
   const back = parent === null ? { id: entry.id, title } : { id: parent.id, title: parent.title || 'the project' };
   const run = async () => {
     setRestoring(true);

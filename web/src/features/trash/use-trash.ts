@@ -5,7 +5,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { showToast } from '../../kernel/toasts.ts';
 
-/** Restoring and deleting for good. */
+/** Restores and permanently deletes trash entries. */
 export function useTrashChanges() {
   const client = useQueryClient();
   const at = (trashEntryId: string) => ({ params: { path: { trashEntryId } } });

@@ -44,7 +44,7 @@ export const WhoHasOneSignsInFirst: Story = {
     );
   },
 };
-/** A copied link proves no address. */
+/** A copied link does not prove an address. */
 export const ACopiedLinkNeedsAnAccount: Story = {
   args: { invite: { ...invite, provesAddress: false } },
   play: async ({ canvasElement }) => {

@@ -14,13 +14,15 @@ import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 interface Props {
   token: string;
   invite: InvitePreview;
-  /** Who is signed in at this browser. */
+  /** The account that is signed in; null if none. */
   person: Pick<SignedInView, 'email'> | null;
   open?: (teamId: string) => Promise<void>;
   onAccepted?: () => void;
 }
 
-/** Takes up an invite: as oneself, by signing in first, or by making an account, for which the link has proved the address. */
+/**
+ * Accepts an invite: with the current account, after signing in, or with a new account. The link proves the address.
+ */
 export function AcceptInvite({ token, invite, person, open = openWorkspace, onAccepted }: Props) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

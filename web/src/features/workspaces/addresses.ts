@@ -1,12 +1,15 @@
 interface Read {
   emails: string[];
-  /** What is neither an address nor the name before one. */
+  /** Words that are neither an address nor part of a name before one. */
   unread: string[];
 }
 
 const NAMED = /(?<=^|[\s,;>])(?:"[^"]*"\s*|[^<>,;\n@"]*)<([^<>\s]*@[^<>\s]*)>/g;
 
-/** The addresses in what was typed or pasted: one a line, or with commas, semicolons and spaces between, also `Ada <ada@example.org>`. */
+/**
+ * Parses addresses from pasted text: one per line, or separated by commas, semicolons or spaces. Accepts `Ada
+ * <ada@example.org>`.
+ */
 export function addressesIn(text: string): Read {
   const parts = text
     .replace(NAMED, ' $1\n')

@@ -11,7 +11,7 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { AREAS, PERIODS, actionWords, detailWords, sinceOf } from './audit-words.ts';
 
-/** The audit log of the workspace, newest first, by kind, member and period. */
+/** The audit log, newest first, with filters by type, member and period. */
 export function AuditLog() {
   const [area, setArea] = useAddressChoice('area', ['', ...Object.keys(AREAS)], '');
   const [period, setPeriod] = useAddressChoice('period', Object.keys(PERIODS), 'all');

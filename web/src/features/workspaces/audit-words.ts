@@ -1,4 +1,4 @@
-/** The kinds of entries people filter by: the first part of an action, in words. */
+/** Filterable types of entries: the first part of an action, with its label. */
 export const AREAS: Readonly<Record<string, string>> = {
   'sign-in': 'Sign-ins',
   'second-factor': 'Two-step sign-in',
@@ -24,7 +24,7 @@ export const PERIODS: Readonly<Record<string, { readonly label: string; readonly
   month: { label: 'Last 30 days', days: 30 },
 };
 
-/** The moment a period begins, to the minute, so that the question stays the same for a while; null for any time. */
+/** The start of a period, rounded to the minute to keep the query key stable; null for any time. */
 export function sinceOf(period: string, now = Date.now()): string | null {
   const days = PERIODS[period]?.days ?? null;
   return days === null ? null : new Date(Math.floor((now - days * DAY_MS) / 60_000) * 60_000).toISOString();

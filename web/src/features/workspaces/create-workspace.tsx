@@ -25,7 +25,7 @@ import styles from '../../ui/entrance/form.module.css';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 
 interface Props {
-  /** The root address below which workspaces live. */
+  /** The root address; workspaces are its subdomains. */
   rootUrl: string;
   regions?: readonly Region[];
   open?: (teamId: string) => Promise<void>;
@@ -33,7 +33,7 @@ interface Props {
 
 const PAUSE_MS = 250;
 
-/** A workspace of one's own: its name gives the address, which can be changed and is looked up while one types. */
+/** Creates a workspace. Suggests a subdomain from the name and checks availability while typing. */
 export function CreateWorkspace({ rootUrl, regions = REGIONS, open = openWorkspace }: Props) {
   const [name, setName] = useState('');
   const [wish, setWish] = useState<string | null>(null);

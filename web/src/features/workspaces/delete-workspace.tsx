@@ -11,13 +11,13 @@ import { DisabledReason } from '../../ui/disabled-reason.tsx';
 
 interface Props {
   name: string;
-  /** Why it cannot be deleted; null when it can. */
+  /** The reason deletion is disabled; null if allowed. */
   reason: string | null;
   /** Leaves the host of the workspace, which no longer exists. */
   leave?: (rootUrl: string) => void;
 }
 
-/** Deletes the workspace after its name was typed. */
+/** Deletes the workspace after its name is typed. */
 export function DeleteWorkspace({
   name,
   reason,

@@ -9,26 +9,26 @@ import { FlaskConical } from 'lucide-react';
 import { whoQuery } from '../../data/identity/queries.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import styles from './workspaces.module.css';
 
 interface Props {
   flags: Flags;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
-  /** The flags on offer; those that change this version by default. */
+  /** The available flags; by default those that change this version. */
   names?: readonly OwnFlag[];
 }
 
-/** What is switched on for this workspace. */
+/** The feature flags of the workspace. */
 export function FeatureFlags({ flags, reason, names = WORKING_FLAG_NAMES }: Props) {
   const set = useOptimistic({
     change: (wording: Partial<Record<OwnFlag, boolean>>) =>
       answer(api.PATCH('/api/v1/workspace/feature-flags', { body: wording })),
-    foreseen: (wording) => [
-      foresees(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
+    updates: (wording) => [
+      updated(whoQuery(), (who) => ({ ...who, featureFlags: { ...who.featureFlags, ...wording } })),
     ],
     refused: 'The flag was not set',
   });

@@ -33,7 +33,7 @@ export const InAndOut: Story = {
     const field = canvas.getByLabelText('Add people to Research', { selector: 'input' });
     await userEvent.type(field, 'bo');
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Bob' }));
-    // The next one can be typed at once.
+    // The next name can be typed at once.
     await waitFor(() => expect(field).toHaveValue(''));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Ada Lovelace from Research' }));
     await waitFor(() =>

@@ -11,16 +11,16 @@ import styles from './workspaces.module.css';
 interface Props {
   group: GroupView;
   everybody: readonly MemberView[];
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
-/** As many are shown to choose from; a few letters of the name find the others. */
+/** Maximum suggestions; typing narrows them down. */
 const SHOWN = 100;
 const whyFull = (members: number): string | null =>
   members >= GROUP_MEMBERS_MAX ? `A group has at most ${GROUP_MEMBERS_MAX} members` : null;
 
-/** A group and who is in it. */
+/** A group and its members. */
 export function GroupCard({ group: { id, name, memberIds, version }, everybody, reason }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [deleting, setDeleting] = useState(false);

@@ -16,7 +16,7 @@ import { adminsOnly } from './admin-reasons.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './workspaces.module.css';
 
-/** Members who get access together. */
+/** Groups of members who get access together. */
 export function Groups() {
   const [name, setName] = useState('');
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { adminsOnly } from './admin-reasons.ts';
 import { roleAbout, roleChoices } from './roles.ts';
 import styles from './workspaces.module.css';
 
-/** Invites to people who are not in the workspace yet, by mail. */
+/** Invites people to the workspace by mail. */
 export function InvitePeople() {
   const [text, setText] = useState('');
   const [role, setRole] = useState<Role>('CONTRIBUTOR');
@@ -26,7 +26,7 @@ export function InvitePeople() {
   const client = useQueryClient();
   const reason = adminsOnly(useWho());
   const { emails, unread } = addressesIn(text);
-  /** Nobody is told while still writing. */
+  /** Validation errors appear only after blur. */
   const [left, setLeft] = useState(false);
   const inviting = useCreate({
     create: (invites: { emails: string[]; role: Role; workspaceAdmin: boolean }, header) =>
@@ -89,14 +89,14 @@ export function InvitePeople() {
       </div>
       {inviting.data && (
         <Notice icon={CircleCheck} tone="good">
-          {whatCame(inviting.data)} <MailboxLink />
+          {inviteSummary(inviting.data)} <MailboxLink />
         </Notice>
       )}
     </form>
   );
 }
 
-function whatCame({ invites, alreadyMembers }: InvitedView): string {
+function inviteSummary({ invites, alreadyMembers }: InvitedView): string {
   const sent = invites.length === 0 ? 'No invites sent.' : `Invited ${invites.map(({ email }) => email).join(', ')}.`;
   return alreadyMembers.length === 0 ? sent : `${sent} Already members: ${alreadyMembers.join(', ')}.`;
 }

@@ -40,7 +40,7 @@ const meta: Meta<typeof Invites> = {
 export default meta;
 type Story = StoryObj<typeof Invites>;
 
-export const TakenBack: Story = {
+export const Revoked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('Expired')).toBeVisible();

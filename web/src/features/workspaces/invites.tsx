@@ -6,7 +6,7 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { copyLink } from '../../kernel/copy.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
@@ -21,15 +21,15 @@ import { adminsOnly } from './admin-reasons.ts';
 import { roleLabel } from './roles.ts';
 import styles from './workspaces.module.css';
 
-/** Invites that wait for an answer, or ran out. Admins see them. */
+/** Pending and expired invites; admins only. */
 export function Invites() {
   const who = useWho();
   const reason = adminsOnly(who);
   const invites = usePages(invitesQuery(), { enabled: who !== null && reason === null });
   const revoke = useOptimistic({
     change: (inviteId: string) => answer(api.DELETE('/api/v1/invites/{inviteId}', { params: { path: { inviteId } } })),
-    foreseen: (inviteId) => [
-      foresees(invitesQuery(), (list) => inPages(list, (items) => items.filter(({ id }) => id !== inviteId))),
+    updates: (inviteId) => [
+      updated(invitesQuery(), (list) => inPages(list, (items) => items.filter(({ id }) => id !== inviteId))),
     ],
     refused: 'Revoking the invite failed',
   });

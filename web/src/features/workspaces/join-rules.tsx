@@ -10,11 +10,11 @@ import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'joinDomains' | 'joinRole' | 'version'>;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
-/** Whose address lets them join by themselves, and as what. */
+/** Email domains whose members can join by themselves, and their role. */
 export function JoinRules({ workspace, reason }: Props) {
   const [joinDomains, setDomains] = useState(workspace.joinDomains);
   const [joinRole, setRole] = useState<Role>(workspace.joinRole);

@@ -1,6 +1,6 @@
 const KEY = 'evident-invite';
 
-/** The token of an invite, kept in this tab while its holder signs in, so that it needn't stand in an address. */
+/** Stores the token of an invite in this tab during sign-in, to keep it out of URLs. */
 export const keptInvite = {
   get: (): string | null => sessionStorage.getItem(KEY),
   set: (token: string): void => sessionStorage.setItem(KEY, token),

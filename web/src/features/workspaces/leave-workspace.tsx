@@ -5,30 +5,29 @@ import { useEnvironment } from '../../data/workspaces/environment.ts';
 import { allMembersQuery } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { NOT_KNOWN_YET, useWho } from '../../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../../kernel/who.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { lastAdminReason } from './admin-reasons.ts';
 
 interface Props {
   name: string;
-  /** Where to go then. */
+  /** Redirects after leaving. */
   leave?: (rootUrl: string) => void;
 }
 
-/** Leaving the workspace oneself. */
 export function LeaveWorkspace({ name, leave = (rootUrl) => location.assign(`${rootUrl}/auth/workspaces`) }: Props) {
   const [asking, setAsking] = useState(false);
   const { data } = useEnvironment();
   const member = useWho()?.member;
   const everybody = useQuery({ ...allMembersQuery(), enabled: member?.workspaceAdmin === true });
   const admins = everybody.data?.filter(({ workspaceAdmin }) => workspaceAdmin).length;
-  // Where nobody could say it, the server does when it is asked.
+  // If the member list fails to load, the server validates the request.
   const reason =
     !member?.workspaceAdmin || everybody.isError
       ? null
       : admins === undefined
-        ? NOT_KNOWN_YET
+        ? PERMISSIONS_LOADING
         : lastAdminReason(member, admins);
   const go = async () => {
     await answer(api.DELETE('/api/v1/me'));

@@ -23,7 +23,7 @@ import styles from './workspaces.module.css';
 
 const PAUSE_MS = 250;
 
-/** Who is in the workspace, and what each may do. Admins change it here. */
+/** Members and their roles. Admins edit them here. */
 export function Members() {
   const [words, setWords] = useState('');
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS);

@@ -13,7 +13,7 @@ interface Props {
   groups: readonly GroupView[];
 }
 
-/** A member at a glance: picture, address, role and groups. */
+/** Profile header: picture, address, role, groups. */
 export function ProfileHead({ member, groups }: Props) {
   const you = useWho()?.member.id === member.id;
   if (member.removed)

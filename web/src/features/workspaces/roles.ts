@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@evident/domain/permissions';
 
-/** What a role is called, and what it is for. */
+/** Label and description of each role. */
 const WORDS: Record<Role, { label: string; about: string }> = {
   MANAGER: { label: 'Manager', about: 'Does research and looks after what the whole workspace shares' },
   CONTRIBUTOR: { label: 'Contributor', about: 'Creates projects, writes, highlights and tags where they have access' },

@@ -8,11 +8,11 @@ import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'adminsNeedSecondFactor' | 'version'>;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
-/** Whether admins need two-step sign-in. */
+/** Whether admins must use two-step sign-in. */
 export function SecondFactorRule({ workspace, reason }: Props) {
   const client = useQueryClient();
   const change = useWorkspaceChange(workspace);

@@ -2,17 +2,17 @@ import type { MemberWording } from '@evident/domain/workspaces';
 import { memberLists } from '../../data/workspaces/members.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { foresees } from '../../kernel/queries/foreseen.ts';
+import { updated } from '../../kernel/queries/cache-updates.ts';
 import { inPages } from '../../kernel/queries/pages.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 
-/** Changing what a member is, and taking one out: seen at once, put back with the reason when refused. */
+/** Changes or removes a member: optimistic, rolled back with the reason on refusal. */
 export function useMemberChanges() {
   const change = useOptimistic({
     change: ({ id, ...wording }: MemberWording & { id: string }) =>
       answer(api.PATCH('/api/v1/members/{memberId}', { params: { path: { memberId: id } }, body: wording })),
-    foreseen: ({ id, ...wording }) => [
-      foresees(memberLists, (list) =>
+    updates: ({ id, ...wording }) => [
+      updated(memberLists, (list) =>
         inPages(list, (items) => items.map((item) => (item.id === id ? { ...item, ...wording } : item))),
       ),
     ],
@@ -20,9 +20,7 @@ export function useMemberChanges() {
   });
   const remove = useOptimistic({
     change: (id: string) => answer(api.DELETE('/api/v1/members/{memberId}', { params: { path: { memberId: id } } })),
-    foreseen: (id) => [
-      foresees(memberLists, (list) => inPages(list, (items) => items.filter((item) => item.id !== id))),
-    ],
+    updates: (id) => [updated(memberLists, (list) => inPages(list, (items) => items.filter((item) => item.id !== id)))],
     refused: 'The member was not removed',
   });
   return { change, remove };

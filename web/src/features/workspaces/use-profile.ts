@@ -2,7 +2,7 @@ import type { GroupView, MemberView } from '@evident/domain/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { groupsQuery, memberQuery } from '../../data/workspaces/members.ts';
 
-/** A member, also one who left, with the groups they are in. */
+/** A current or former member with their groups. */
 export function useProfile(memberId: string): {
   member: MemberView | undefined;
   groups: readonly GroupView[];

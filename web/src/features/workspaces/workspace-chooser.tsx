@@ -7,20 +7,20 @@ import { openWorkspace } from '../../data/identity/signed-in.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
-import { WorkspaceMark } from '../../ui/layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { roleLabel } from './roles.ts';
 import styles from './workspace-chooser.module.css';
 
 interface Props {
   person: Pick<SignedInView, 'workspaces' | 'availableTeams' | 'email'>;
-  /** Only those one may join. */
+  /** Only workspaces to join. */
   joining?: boolean;
-  /** Takes the person to a workspace. */
+  /** Navigates to a workspace. */
   open?: (teamId: string) => Promise<void>;
 }
 
-/** One's workspaces, and those one may join: by an invite, or by the domain of one's address. */
+/** The account's workspaces, and those it can join by invite or email domain. */
 export function WorkspaceChooser({
   person: { workspaces, availableTeams, email },
   joining = false,
@@ -54,7 +54,7 @@ export function WorkspaceChooser({
         <ul className={styles.rows} aria-label="Your workspaces">
           {own.map(({ id, name, url, role, primaryColor, logoUrl }) => (
             <li key={id} className={styles.row}>
-              <WorkspaceMark name={name} color={primaryColor} logoUrl={logoUrl} />
+              <WorkspaceIcon name={name} color={primaryColor} logoUrl={logoUrl} />
               <span className={styles.words}>
                 <strong>{name}</strong>
                 <small>
@@ -79,7 +79,7 @@ export function WorkspaceChooser({
           <ul className={styles.rows} aria-label="Open to you">
             {availableTeams.map((team) => (
               <li key={team.id} className={styles.row} data-type={team.type}>
-                <WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logoUrl} />
+                <WorkspaceIcon name={team.name} color={team.primaryColor} logoUrl={team.logoUrl} />
                 <span className={styles.words}>
                   <strong>{team.name}</strong>
                   <small>{whyOpen(team, email)}</small>

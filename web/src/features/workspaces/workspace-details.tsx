@@ -8,11 +8,11 @@ import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
   workspace: TeamView;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 
-/** Details that nobody outside the workspace sees. */
+/** Details that are visible only to members. */
 export function WorkspaceDetails({ workspace, reason }: Props) {
   const [orgSize, setOrgSize] = useState<OrgSize | ''>(workspace.orgSize ?? '');
   const [marketing, setMarketing] = useState(workspace.marketingCommsEnabled);

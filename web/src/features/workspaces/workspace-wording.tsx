@@ -8,13 +8,13 @@ import { useWorkspaceChange } from './use-workspace-change.ts';
 
 interface Props {
   workspace: TeamView;
-  /** Why it can't be changed by this person; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
-  /** Told when the workspace has moved to another address. */
+  /** Called after the address of the workspace changed. */
   onMoved: (subdomain: string) => void;
 }
 
-/** What the workspace is called, and where it is. */
+/** Edits name and address of the workspace. */
 export function WorkspaceWording({ workspace, reason, onMoved }: Props) {
   const [name, setName] = useState(workspace.name);
   const [subdomain, setSubdomain] = useState(workspace.subdomain);

@@ -1,4 +1,4 @@
-import { hearOfServer } from '../connection/connection-store.ts';
+import { reportConnection } from '../connection/connection-store.ts';
 import { noteRelease } from '../connection/release.ts';
 import { problemFrom, unreachable } from './api-problem.ts';
 import { earlyAnswer } from './early-answers.ts';
@@ -13,11 +13,11 @@ export async function send(request: Request): Promise<Response> {
       (await earlyAnswer(request)?.catch(() => undefined)) ??
       (await fetch(new Request(request, { credentials: 'include' })));
     noteRelease(response.headers.get('x-evident-release'));
-    hearOfServer(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
+    reportConnection(NOBODY_BEHIND.has(response.status) ? 'failed' : 'answered');
     return response;
   } catch (failure) {
     if (request.signal.aborted) throw failure;
-    hearOfServer('failed');
+    reportConnection('failed');
     throw unreachable();
   }
 }

@@ -11,7 +11,7 @@ export interface Command {
   group: string;
   run: () => void;
   /** Opens the item in a side peek on Shift Enter, if `run` navigates away. */
-  beside?: () => void;
+  openInPeek?: () => void;
   keys?: string;
   icon?: ComponentType<{ size?: number | string }>;
   /** Synonyms to search by. */
@@ -41,7 +41,7 @@ const typedIntoPalette = createStore('');
 /** Enter was pressed for this query. */
 interface Entered {
   readonly typed: string;
-  readonly beside: boolean;
+  readonly inPeek: boolean;
 }
 
 const enteredIntoPalette = createStore<Entered | null>(null);
@@ -105,7 +105,7 @@ export const palette = {
   type: typedIntoPalette.change,
   useTyped: () => useStore(typedIntoPalette),
   /** Runs the selected command once its results have loaded. */
-  enter: (beside: boolean) => enteredIntoPalette.set({ typed: typedIntoPalette.get(), beside }),
+  enter: (inPeek: boolean) => enteredIntoPalette.set({ typed: typedIntoPalette.get(), inPeek }),
   entered: () => enteredIntoPalette.set(null),
   useEntered: () => useStore(enteredIntoPalette),
 };

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../store.ts';
 const connection = createStore(notYetConnected);
 
 /** Every response or failure counts, not only pings. */
-export function hearOfServer(news: ConnectionNews): void {
+export function reportConnection(news: ConnectionNews): void {
   connection.change((before) => afterConnectionNews(before, news));
 }
 
@@ -18,12 +18,12 @@ export function watchConnection(probe: () => Promise<boolean> = ping): () => voi
   const ask = async () => {
     if (underWay || document.hidden) return;
     underWay = true;
-    hearOfServer((await probe()) ? 'answered' : 'failed');
+    reportConnection((await probe()) ? 'answered' : 'failed');
     underWay = false;
   };
-  const lost = () => hearOfServer('networkLost');
+  const lost = () => reportConnection('networkLost');
   const found = () => {
-    hearOfServer('networkFound');
+    reportConnection('networkFound');
     void ask();
   };
   const shown = () => void ask();

@@ -14,6 +14,6 @@ export function prefetchSoon(item: Item): void {
   waiting = setTimeout(() => prefetcher.get()?.(item), AFTER_MS);
 }
 
-export function prefetchNot(): void {
+export function cancelPrefetch(): void {
   clearTimeout(waiting);
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useHere } from '../here.ts';
+import { useCurrentLocation } from '../current-location.ts';
 import { opened, parsePeeks, pathOf, withPeeks, type Item, type OpenMode, type Peek } from './peek.ts';
 import { useSurface } from './surface.ts';
 
 /** Open peeks, derived from the address, and functions to change them. */
 export function usePeek() {
   const { search } = useLocation();
-  const here = useHere();
+  const here = useCurrentLocation();
   const navigate = useNavigate();
   const { depth } = useSurface();
   return useMemo(() => {

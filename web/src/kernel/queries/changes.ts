@@ -1,3 +1,5 @@
+import type { EventName, PayloadOf } from '@evident/domain/events';
+
 /**
  * Events of the change stream (`GET /changes`) with their ids. The server sends ids only, and only for places the
  * member can see.
@@ -36,11 +38,13 @@ export const CHANGE_IDS = {
   'import:finished': ['importId', 'projectId'],
   'member:changed': ['memberId'],
   'member:joined': ['memberId'],
+  'member:left': ['memberId'],
+  'member:removed': ['memberId'],
   'member:invited': ['inviteId'],
-} as const satisfies Record<string, readonly `${string}Id`[]>;
+} as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
 
 /** Events that no query depends on. */
-export const IGNORED_CHANGES: readonly string[] = ['workspace:created', 'readme:changed', 'document:update'];
+export const IGNORED_CHANGES = ['workspace:created', 'readme:changed'] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
 

@@ -1,15 +1,15 @@
 /** Header that makes a repeated POST idempotent. */
-export interface Once {
+export interface IdempotencyHeader {
   readonly 'Idempotency-Key': string;
 }
 
 /** Milliseconds after success in which a click counts as a double click. */
 export const DOUBLE_CLICK_MS = 1000;
 
-export const onceKey = (): Once => ({ 'Idempotency-Key': crypto.randomUUID() });
+export const idempotencyKey = (): IdempotencyHeader => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 interface Creation {
-  readonly once: Once;
+  readonly once: IdempotencyHeader;
   state: 'running' | 'done' | 'failed';
   doneAt: number;
 }
@@ -20,15 +20,15 @@ export class Creations {
 
   constructor(
     private readonly now: () => number = () => performance.now(),
-    private readonly newKey: () => Once = onceKey,
+    private readonly newKey: () => IdempotencyHeader = idempotencyKey,
   ) {}
 
   /** Reserves a creation. Returns false while the same one is pending or has just succeeded. */
   begin(input: unknown): boolean {
-    const before = this.#begun.get(written(input));
+    const before = this.#begun.get(serialized(input));
     if (before?.state === 'running' || (before?.state === 'done' && this.now() - before.doneAt < DOUBLE_CLICK_MS))
       return false;
-    this.#begun.set(written(input), {
+    this.#begun.set(serialized(input), {
       once: before?.state === 'failed' ? before.once : this.newKey(),
       state: 'running',
       doneAt: 0,
@@ -37,8 +37,8 @@ export class Creations {
   }
 
   /** Runs a reserved creation with its key. */
-  async run<Output>(input: unknown, create: (once: Once) => Promise<Output>): Promise<Output> {
-    const creation = this.#begun.get(written(input))!;
+  async run<Output>(input: unknown, create: (once: IdempotencyHeader) => Promise<Output>): Promise<Output> {
+    const creation = this.#begun.get(serialized(input))!;
     try {
       const output = await create(creation.once);
       Object.assign(creation, { state: 'done', doneAt: this.now() });
@@ -50,4 +50,4 @@ export class Creations {
   }
 }
 
-const written = (input: unknown): string => JSON.stringify(input ?? null);
+const serialized = (input: unknown): string => JSON.stringify(input ?? null);

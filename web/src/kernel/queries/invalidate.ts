@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Change } from './changes.ts';
-import { isForeseen } from './foreseen.ts';
+import { hasPendingUpdate } from './cache-updates.ts';
 import { isTouched } from './touched-by.ts';
 
 /** Refetches these queries: `invalidate(client, whoQuery(), groupsQuery())`. */
@@ -13,11 +13,11 @@ export const invalidate = (
 export function invalidateTouchedBy(client: QueryClient, ...changes: readonly Change[]): Promise<void> {
   return client.invalidateQueries({
     predicate: (query) =>
-      !isForeseen(client, query.queryKey) && changes.some((change) => isTouched(query, change, client)),
+      !hasPendingUpdate(client, query.queryKey) && changes.some((change) => isTouched(query, change, client)),
   });
 }
 
 /** Refetches all mounted queries, such as after lost events. */
 export function invalidateAll(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => !isForeseen(client, queryKey) });
+  return client.invalidateQueries({ predicate: ({ queryKey }) => !hasPendingUpdate(client, queryKey) });
 }

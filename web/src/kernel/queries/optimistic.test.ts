@@ -32,7 +32,7 @@ describe('optimistic mutation', () => {
     const options = optimistic<Input, unknown>(client, () => undefined, {
       change,
       refused: 'The thing was not changed',
-      foreseen: () => [{ queryKey: ['thing'], foresee: (cached: Thing, input) => ({ ...cached, ...input.next }) }],
+      updates: () => [{ queryKey: ['thing'], update: (cached: Thing, input) => ({ ...cached, ...input.next }) }],
     });
     return new MutationObserver(client, options).mutate({ next, answer }).catch(() => undefined);
   };
@@ -90,9 +90,9 @@ describe('optimistic mutation', () => {
     const rename = optimistic<Input, unknown>(client, () => undefined, {
       change: ({ answer }) => answer,
       refused: 'Not renamed',
-      foreseen: () => [
-        { queryKey: ['title'], foresee: (cached) => cached },
-        { queryKey: ['thing'], foresee: (cached: Thing, { next }) => ({ ...cached, ...next }) },
+      updates: () => [
+        { queryKey: ['title'], update: (cached) => cached },
+        { queryKey: ['thing'], update: (cached: Thing, { next }) => ({ ...cached, ...next }) },
       ],
     });
     const second = new MutationObserver(client, rename).mutate({

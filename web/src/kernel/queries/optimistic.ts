@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import { asProblem } from '../api/api-problem.ts';
 import { showToast } from '../toasts.ts';
-import { foresee, isForeseen, lineOf, type Foreseen, type Shown } from './foreseen.ts';
-import { inLine } from '../in-line.ts';
+import { applyUpdates, hasPendingUpdate, queueOf, type CacheUpdate, type AppliedUpdate } from './cache-updates.ts';
+import { inQueue } from '../task-queue.ts';
 import { useUndo } from '../undo/use-undo.ts';
 
 export interface Optimistic<Input, Output> {
   /** Sends the request: `(input) => answer(api.PATCH(…))`. */
   change: (input: Input) => Promise<Output>;
-  foreseen: (input: Input) => Foreseen<Input>[];
+  updates: (input: Input) => CacheUpdate<Input>[];
   /** Title of the error toast, before its reason: `The tag was not renamed`. */
   refused: string;
   /** Label and undo function for the toast. */
@@ -24,19 +24,19 @@ type Done = (label: string, undo: () => unknown) => void;
 export function optimistic<Input, Output>(
   client: QueryClient,
   done: Done,
-  { change, foreseen, refused, undo }: Optimistic<Input, Output>,
-): MutationOptions<Output, unknown, Input, Shown> {
-  const askAgain = (input: Input) =>
+  { change, updates, refused, undo }: Optimistic<Input, Output>,
+): MutationOptions<Output, unknown, Input, AppliedUpdate> {
+  const refetch = (input: Input) =>
     Promise.all(
-      foreseen(input).map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey, predicate: (query) => !isForeseen(client, query.queryKey) }),
+      updates(input).map(({ queryKey }) =>
+        client.invalidateQueries({ queryKey, predicate: (query) => !hasPendingUpdate(client, query.queryKey) }),
       ),
     );
-  const options: MutationOptions<Output, unknown, Input, Shown> = {
-    mutationFn: (input) => inLine(lineOf(foreseen(input)), () => change(input)),
-    onMutate: (input) => foresee(client, foreseen(input), input),
+  const options: MutationOptions<Output, unknown, Input, AppliedUpdate> = {
+    mutationFn: (input) => inQueue(queueOf(updates(input)), () => change(input)),
+    onMutate: (input) => applyUpdates(client, updates(input), input),
     onError: (thrown, input, shown) => {
-      shown?.putBack();
+      shown?.rollBack();
       const problem = asProblem(thrown);
       const again = () =>
         void client
@@ -57,10 +57,10 @@ export function optimistic<Input, Output>(
       if (taken)
         done(taken.label, async () => {
           await taken.undo();
-          await askAgain(input);
+          await refetch(input);
         });
     },
-    onSettled: (_output, _problem, input) => askAgain(input),
+    onSettled: (_output, _problem, input) => refetch(input),
   };
   return options;
 }

@@ -5,11 +5,11 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Creations, type Once } from './creation.ts';
+import { Creations, type IdempotencyHeader } from './creation.ts';
 
 interface Needs<Output, Input> extends Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn'> {
   /** Sends the POST with this header. The body must derive from `input`: equal inputs are the same creation. */
-  create: (input: Input, once: Once) => Promise<Output>;
+  create: (input: Input, once: IdempotencyHeader) => Promise<Output>;
 }
 
 type Create<Output, Input> = Omit<UseMutationResult<Output, Error, Input>, 'mutate' | 'mutateAsync'> & {

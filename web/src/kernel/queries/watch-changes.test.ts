@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { foresee } from './foreseen.ts';
+import { applyUpdates } from './cache-updates.ts';
 import { watchChanges } from './watch-changes.ts';
 
 class Source extends EventTarget {
@@ -84,7 +84,11 @@ describe('stream of changes', () => {
   });
 
   it('does not refetch over a pending change', async () => {
-    const { settled } = await foresee(client, [{ queryKey: ['projects'], foresee: () => ['made here'] }], undefined);
+    const { settled } = await applyUpdates(
+      client,
+      [{ queryKey: ['projects'], update: () => ['made here'] }],
+      undefined,
+    );
     sources[0]!.dispatchEvent(new Event('missed'));
     await soon();
     expect([client.getQueryData(['projects']), asked]).toEqual([['made here'], 1]);

@@ -5,7 +5,7 @@ import type { Change } from './changes.ts';
 import { invalidateAll, invalidateTouchedBy } from './invalidate.ts';
 
 /** Milliseconds to batch changes for one refetch. */
-const TOGETHER_MS = 250;
+const BATCH_MS = 250;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -24,14 +24,14 @@ export function watchChanges(
   pause: (failures: number) => number = pauseAfter,
 ): () => void {
   let waiting: Change[] = [];
-  let together: ReturnType<typeof setTimeout> | undefined;
+  let batch: ReturnType<typeof setTimeout> | undefined;
   let next: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let source: EventSource;
-  const readAgain = (): void => {
+  const refetch = (): void => {
     const changes = waiting;
     waiting = [];
-    together = undefined;
+    batch = undefined;
     void invalidateTouchedBy(queries, ...changes);
   };
   const listen = (): void => {
@@ -41,7 +41,7 @@ export function watchChanges(
     source = mine;
     mine.addEventListener('change', ({ data }: MessageEvent<string>) => {
       waiting.push(JSON.parse(data) as Change);
-      together ??= setTimeout(readAgain, TOGETHER_MS);
+      batch ??= setTimeout(refetch, BATCH_MS);
     });
     mine.addEventListener('missed', () => void invalidateAll(queries));
     mine.addEventListener('error', () => {
@@ -55,7 +55,7 @@ export function watchChanges(
   };
   listen();
   return () => {
-    clearTimeout(together);
+    clearTimeout(batch);
     clearTimeout(next);
     source.close();
   };

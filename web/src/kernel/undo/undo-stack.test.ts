@@ -1,4 +1,4 @@
-import { KEPT_AT_MOST, UndoStack } from './undo-stack.ts';
+import { STACK_MAX, UndoStack } from './undo-stack.ts';
 
 const nothing = () => undefined;
 
@@ -49,7 +49,7 @@ describe('undo', () => {
 
   it('remembers a limited number of changes', () => {
     const stack = new UndoStack();
-    for (let at = 0; at <= KEPT_AT_MOST; at++) stack.done(String(at), nothing);
+    for (let at = 0; at <= STACK_MAX; at++) stack.done(String(at), nothing);
     let oldest;
     for (let entry = stack.take(); entry; entry = stack.take()) oldest = entry.label;
     expect(oldest).toBe('1');

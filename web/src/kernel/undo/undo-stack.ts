@@ -4,7 +4,7 @@ export interface Done {
   readonly undo: () => unknown;
 }
 
-export const KEPT_AT_MOST = 100;
+export const STACK_MAX = 100;
 
 /** Undo stack: changes on this page and before it opened. Each can be undone once. */
 export class UndoStack {
@@ -13,7 +13,7 @@ export class UndoStack {
 
   done(label: string, undo: () => unknown): Done {
     const entry = { id: ++this.#last, label, undo };
-    this.#done = [...this.#done, entry].slice(-KEPT_AT_MOST);
+    this.#done = [...this.#done, entry].slice(-STACK_MAX);
     return entry;
   }
 
@@ -23,9 +23,9 @@ export class UndoStack {
   }
 
   /** Adds earlier changes, newest first, below those of this page. */
-  before(deeds: readonly Omit<Done, 'id'>[]): void {
-    this.#done = [...deeds.map((deed, index) => ({ ...deed, id: -index })).reverse(), ...this.#done].slice(
-      -KEPT_AT_MOST,
+  before(changes: readonly Omit<Done, 'id'>[]): void {
+    this.#done = [...changes.map((change, index) => ({ ...change, id: -index })).reverse(), ...this.#done].slice(
+      -STACK_MAX,
     );
   }
 

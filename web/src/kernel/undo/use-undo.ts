@@ -1,8 +1,8 @@
 import { UNDONE_ALREADY } from '@evident/domain/undo';
 import { asProblem } from '../api/api-problem.ts';
-import { answered } from '../in-line.ts';
+import { settled } from '../task-queue.ts';
 import { showToast } from '../toasts.ts';
-import { doneBefore } from './done-before.ts';
+import { earlierChanges } from './earlier-changes.ts';
 import { UndoStack, type Done } from './undo-stack.ts';
 
 const stack = new UndoStack();
@@ -19,7 +19,7 @@ function done(label: string, undo: () => unknown): () => void {
   // Shows one toast at a time; Ctrl/⌘ Z still undoes earlier changes.
   for (const hide of toastOf.values()) hide();
   toastOf.clear();
-  toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void takeBack(entry) } }));
+  toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void undoEntry(entry) } }));
   return () => {
     stack.take(entry);
     toastOf.get(entry)?.();
@@ -30,7 +30,7 @@ function done(label: string, undo: () => unknown): () => void {
 /**
  * Undoes the given or the last change. A failed undo stays on the stack and shows why, unless it was undone elsewhere.
  */
-async function takeBack(wanted?: Done): Promise<void> {
+async function undoEntry(wanted?: Done): Promise<void> {
   const entry = stack.take(wanted);
   if (!entry) return void showToast({ title: 'Nothing to undo' });
   toastOf.get(entry)?.();
@@ -53,9 +53,9 @@ async function takeBack(wanted?: Done): Promise<void> {
 let asked: Promise<void> | undefined;
 
 /** Loads earlier changes once. If that fails, only changes on this page can be undone. */
-function goOn(): Promise<void> {
-  asked ??= doneBefore(() => stack.touched).then(
-    (deeds) => stack.before(deeds),
+function loadEarlier(): Promise<void> {
+  asked ??= earlierChanges(() => stack.touched).then(
+    (changes) => stack.before(changes),
     () => {
       asked = undefined;
     },
@@ -63,15 +63,15 @@ function goOn(): Promise<void> {
   return asked;
 }
 
-let takenBack: Promise<void> = Promise.resolve();
+let undone: Promise<void> = Promise.resolve();
 
 /** Waits for pending changes, which come first, and for an undo in progress. */
 function undoLast(): Promise<void> {
-  takenBack = takenBack
-    .then(answered)
-    .then(() => (stack.last ? undefined : goOn()))
-    .then(() => takeBack());
-  return takenBack;
+  undone = undone
+    .then(settled)
+    .then(() => (stack.last ? undefined : loadEarlier()))
+    .then(() => undoEntry());
+  return undone;
 }
 
 /**
@@ -85,7 +85,7 @@ export function undoneSince(moment: number): boolean {
   return newer;
 }
 
-const undo = { done, undoLast, goOn };
+const undo = { done, undoLast, loadEarlier };
 
 export function useUndo(): typeof undo {
   return undo;

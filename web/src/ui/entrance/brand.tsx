@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { environmentQuery } from '../../data/workspaces/environment.ts';
-import { WorkspaceMark } from '../layout/workspace-mark.tsx';
+import { WorkspaceIcon } from '../layout/workspace-icon.tsx';
 import styles from './entrance.module.css';
 
 /** Workspace of this host, or the product at the root address. Uses data the sign-in screen has loaded. */
@@ -9,7 +9,7 @@ export function Brand() {
   const team = environment?.team;
   return team ? (
     <p className={styles.brand}>
-      <WorkspaceMark name={team.name} color={team.primaryColor} logoUrl={team.logo?.baseImageUrl} /> {team.name}
+      <WorkspaceIcon name={team.name} color={team.primaryColor} logoUrl={team.logo?.baseImageUrl} /> {team.name}
     </p>
   ) : (
     <p className={styles.brand}>

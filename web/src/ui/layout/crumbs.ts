@@ -8,7 +8,7 @@ export interface Crumb {
 
 /** Maximum title length in breadcrumbs, including the ellipsis (specification, document 000, section 9). */
 export const CRUMB_TITLE = 26;
-const CRUMBS_AT_MOST = 3;
+const CRUMBS_MAX = 3;
 
 export function cutTitle(title: string): string {
   const characters = [...title];
@@ -22,6 +22,6 @@ export function cutTitle(title: string): string {
 
 /** Splits more than three into the first, the folded ones and the last. */
 export function foldCrumbs(crumbs: readonly Crumb[]): { shown: readonly Crumb[]; hidden: readonly Crumb[] } {
-  if (crumbs.length <= CRUMBS_AT_MOST) return { shown: crumbs, hidden: [] };
+  if (crumbs.length <= CRUMBS_MAX) return { shown: crumbs, hidden: [] };
   return { shown: [crumbs[0]!, crumbs.at(-1)!], hidden: crumbs.slice(1, -1) };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { BesideSidebar } from '../../kernel/sidebar-state.ts';
+import { SidebarVisible } from '../../kernel/sidebar-state.ts';
 import { DrawerButton } from './drawer-button.tsx';
 
 const meta: Meta<typeof DrawerButton> = { title: 'Layout/Drawer button', component: DrawerButton };
@@ -9,9 +9,9 @@ export default meta;
 /** Visible on small screens only. */
 export const OnASmallScreen: StoryObj<typeof DrawerButton> = {
   render: () => (
-    <BesideSidebar value>
+    <SidebarVisible value>
       <DrawerButton />
-    </BesideSidebar>
+    </SidebarVisible>
   ),
 };
 export const WithoutASidebar: StoryObj<typeof DrawerButton> = {

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { useScrollMemory } from '../../kernel/scroll-memory.ts';
 import { useSurface } from '../../kernel/peek/surface.ts';
-import { PeekPanel } from '../peek/peek-panel.tsx';
+import { PeekPanel } from './peek-panel.tsx';
 import type { MenuEntry } from '../menu-entry.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import type { PageProps } from './page-props.ts';
 import { TopBar } from './top-bar.tsx';
-import { useHandedFocus } from './use-handed-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './page.module.css';
 
 const NO_ENTRIES: readonly MenuEntry[] = [];
@@ -24,7 +24,7 @@ function WholePage({ width = 1084, children, ...bar }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useDocumentTitle(bar.title || bar.placeholder || '');
   useScrollMemory(scroller);
-  useHandedFocus(scroller);
+  useKeptFocus(scroller);
   return (
     <div className={styles.page}>
       <TopBar before={<DrawerButton />} {...bar} />

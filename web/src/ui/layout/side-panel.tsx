@@ -19,7 +19,7 @@ export function SidePanel({ label, onClose, children }: Props) {
   const [pulled, setPulled] = useState<number | null>(null);
   const from = useRef<number | null>(null);
   const head = useRef<HTMLDivElement>(null);
-  useFocusGivenBack();
+  useRestoredFocus();
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target as Element).closest('[data-close]')) return;
     from.current = event.clientY;
@@ -79,7 +79,7 @@ export function SidePanel({ label, onClose, children }: Props) {
 }
 
 /** Returns the focus to the opener when the focused panel closes. */
-function useFocusGivenBack(): void {
+function useRestoredFocus(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     return () => {

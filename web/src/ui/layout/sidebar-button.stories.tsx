@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SidebarButton } from './sidebar-button.tsx';
-import { WorkspaceMark } from './workspace-mark.tsx';
+import { WorkspaceIcon } from './workspace-icon.tsx';
 
 const meta: Meta<typeof SidebarButton> = {
   title: 'Layout/Sidebar button',
   component: SidebarButton,
-  args: { picture: <WorkspaceMark name="Northwind" />, name: 'Northwind research' },
+  args: { picture: <WorkspaceIcon name="Northwind" />, name: 'Northwind research' },
   decorators: [
     (Show) => (
       <div style={{ width: 232 }}>

@@ -5,7 +5,7 @@ import { PersonAvatar } from '../person-avatar.tsx';
 import { NavItem } from './nav-item.tsx';
 import { SidebarButton } from './sidebar-button.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { WorkspaceMark } from './workspace-mark.tsx';
+import { WorkspaceIcon } from './workspace-icon.tsx';
 
 const meta: Meta<typeof Sidebar> = {
   title: 'Layout/Sidebar',
@@ -23,7 +23,7 @@ export default meta;
 
 export const Collapsing: StoryObj<typeof Sidebar> = {
   args: {
-    top: <SidebarButton picture={<WorkspaceMark name="Northwind" />} name="Northwind research" />,
+    top: <SidebarButton picture={<WorkspaceIcon name="Northwind" />} name="Northwind research" />,
     places: (narrow) => (
       <>
         <NavItem icon={House} label="Home" to="/home" narrow={narrow} />

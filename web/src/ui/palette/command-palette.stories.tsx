@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof CommandPalette>;
 
 const gone = fn();
-const beside = fn();
+const inPeek = fn();
 
 function Known() {
   useCommands([
@@ -38,7 +38,7 @@ function Known() {
               icon: FileText,
               detail: 'How people start with observability',
               run: gone,
-              beside,
+              openInPeek: inPeek,
             },
           ]
         : [],
@@ -80,12 +80,12 @@ export const OpensBesideWithShift: Story = {
   render: () => <Workspace />,
   play: async () => {
     gone.mockClear();
-    beside.mockClear();
+    inPeek.mockClear();
     await userEvent.type(await field(), 'inter');
     await within(document.body).findByRole('option', { name: /Interview 4/ });
     await expect(within(document.body).getByText(/Open in side panel/)).toBeVisible();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-    await waitFor(() => expect(beside).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(inPeek).toHaveBeenCalledTimes(1));
     await expect(gone).not.toHaveBeenCalled();
   },
 };

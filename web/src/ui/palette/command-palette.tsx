@@ -13,7 +13,7 @@ import styles from './command-palette.module.css';
 export function CommandPalette() {
   const open = palette.useIsOpen();
   useLayer(open, palette.close);
-  useFocusBack(open);
+  useRestoredFocus(open);
   return (
     <Modal.Root
       opened={open}
@@ -36,7 +36,7 @@ export function CommandPalette() {
 }
 
 /** Returns the focus after closing, unless the command moved it, such as into a name field. */
-function useFocusBack(open: boolean): void {
+function useRestoredFocus(open: boolean): void {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) {
@@ -60,10 +60,10 @@ function Palette() {
   const { found, busy, failed } = useFound(sources, typed);
   const rows = useMemo(() => grouped(onceEach([...bestFirst(commands, typed), ...found])), [commands, typed, found]);
   const chosen = rows[Math.min(at, rows.length - 1)];
-  const run = (command: Command | undefined, beside: boolean) => {
+  const run = (command: Command | undefined, inPeek: boolean) => {
     if (!command || command.disabledReason) return;
     palette.close();
-    (beside && command.beside ? command.beside : command.run)();
+    (inPeek && command.openInPeek ? command.openInPeek : command.run)();
   };
   // Enter applies to the typed query, so it waits until that query's results have loaded.
   const entered = palette.useEntered();
@@ -72,7 +72,7 @@ function Palette() {
   useEffect(() => {
     if (entered?.typed !== typed || early) return;
     palette.entered();
-    run(chosen, entered.beside);
+    run(chosen, entered.inPeek);
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -112,7 +112,7 @@ function Palette() {
             heading={rows[row - 1]?.group === command.group ? null : command.group}
             chosen={command === chosen}
             onPoint={() => setAt(row)}
-            onRun={(beside) => run(command, beside)}
+            onRun={(inPeek) => run(command, inPeek)}
           />
         ))}
       </ul>
@@ -122,7 +122,7 @@ function Palette() {
           The search gave no answer, so only commands are shown. Your text is kept. Keep typing to search again.
         </p>
       )}
-      {chosen?.beside && (
+      {chosen?.openInPeek && (
         <p className={styles.ways}>
           <span>
             Open <KeyHint keys="Enter" />

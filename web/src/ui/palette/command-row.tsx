@@ -10,7 +10,7 @@ interface Props {
   heading: string | null;
   chosen: boolean;
   onPoint: () => void;
-  onRun: (beside: boolean) => void;
+  onRun: (inPeek: boolean) => void;
 }
 
 /** Row of the palette: a command or a search result. */

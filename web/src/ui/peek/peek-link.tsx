@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type Item, type OpenMode } from '../../kernel/peek/peek.ts';
-import { prefetchNot, prefetchSoon } from '../../kernel/peek/prefetch.ts';
+import { cancelPrefetch, prefetchSoon } from '../../kernel/peek/prefetch.ts';
 import { useSurface } from '../../kernel/peek/surface.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 
@@ -31,9 +31,9 @@ export function PeekLink({ item, mode, className, children }: Props) {
       aria-current={(above?.kind === item.kind && above.id === item.id) || undefined}
       onClick={onClick}
       onPointerEnter={() => prefetchSoon(item)}
-      onPointerLeave={prefetchNot}
+      onPointerLeave={cancelPrefetch}
       onFocus={() => prefetchSoon(item)}
-      onBlur={prefetchNot}
+      onBlur={cancelPrefetch}
     >
       {children}
     </Link>

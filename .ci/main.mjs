@@ -1,0 +1,39 @@
+// Runs all checks, then all tests, and ends with a table of times and "N passed, N failed".
+import { readdirSync } from 'node:fs';
+import { sideBySide } from './side-by-side.mjs';
+import { runTests } from './tests.mjs';
+
+const script = (name) => ['npm', 'run', '--silent', name];
+/** Checks that start the built product. */
+const OF_PRODUCT = ['fuzz', 'python-client', 'recipe'];
+
+const checks = await sideBySide([
+  { name: 'a real Redis answers', command: ['node', '.ci/redis-answers.mjs'] },
+  { name: 'build', command: script('build') },
+  { name: 'types', command: script('typecheck') },
+  ...readdirSync('.ci/checks').map((name) => ({
+    name,
+    command: [`.ci/checks/${name}`],
+    again: true,
+    after: OF_PRODUCT.includes(name) ? ['build'] : [],
+  })),
+  { name: 'lint', command: script('lint') },
+  { name: 'format', command: script('check:format') },
+  { name: 'import rules', command: script('check:architecture') },
+  { name: 'nothing unused', command: script('check:unused') },
+  { name: 'contract and client as the controllers say', command: script('check:contract') },
+  { name: 'contract is good OpenAPI', command: script('check:openapi') },
+  { name: 'first load within its budget', command: ['node', 'web/scripts/budget.ts'], after: ['build'] },
+]);
+const tests = runTests();
+
+console.table(Object.fromEntries(checks.map(({ name, seconds }) => [name, { seconds }])));
+console.table(tests.times);
+const flaky = [...checks.filter((one) => one.flaky).map(({ name }) => name), ...tests.flaky];
+for (const name of flaky) console.log(`flaky, passed the second time: ${name}`);
+const broken = checks.filter(({ passed }) => !passed);
+for (const { name } of broken) console.log(`failed: ${name}`);
+if (tests.failed > 0) console.log(`failed: ${tests.failed} tests`);
+const failed = broken.length + tests.failed;
+console.log(`${checks.length - broken.length + tests.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

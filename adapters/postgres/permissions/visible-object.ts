@@ -1,0 +1,25 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { DependedType } from '@evident/domain/trash';
+import type { RootOperationNode } from 'kysely';
+import { type Query, db } from '../queries.ts';
+import type { Session } from '../session.ts';
+import { statementOf, valuesFor } from '../statement.ts';
+import { narrowed } from '../narrow.ts';
+
+/** The object with this id, if the actor can see it. */
+export const VISIBLE_OBJECT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid }>> = {
+  NOTE: (id) => db.selectFrom('note as x').select('x.id').where('x.id', '=', id),
+  INSIGHT: (id) => db.selectFrom('insight as x').select('x.id').where('x.id', '=', id),
+  HIGHLIGHT: (id) => db.selectFrom('highlight as x').select('x.id').where('x.id', '=', id),
+  TAG_BOARD: (id) => db.selectFrom('tag_board as x').select('x.id').where('x.id', '=', id),
+  PROJECT: (id) => db.selectFrom('project as x').select('x.id').where('x.id', '=', id),
+  PERSON: (id) => db.selectFrom('person as x').select('x.id').where('x.id', '=', id),
+  PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),
+};
+
+/** Whether an actor can see an object, inside a unit of work. */
+export async function canSeeObject(session: Session, actor: Actor, type: DependedType, id: Uuid): Promise<boolean> {
+  const statement = statementOf(narrowed(VISIBLE_OBJECT[type](id).toOperationNode() as RootOperationNode));
+  return (await session.query(statement.sql, valuesFor(statement, { actor }))).length > 0;
+}

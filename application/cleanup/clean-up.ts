@@ -1,0 +1,92 @@
+import { SESSION_SECONDS } from '@evident/domain/identity';
+import type { Uuid } from '@evident/domain/kernel';
+import { dueBefore } from '@evident/domain/trash';
+import type { FileStorage } from '../files/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { Command, type Handler, WORKER } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { purgeEntry, type PurgingStores } from '../trash/index.ts';
+import type { ExpiredData } from './expired-data.ts';
+
+const DAY_MS = 86_400_000;
+/** Retention of sign-in history, and of failures for unknown addresses. */
+const HISTORY_DAYS = 365;
+const FAILURES_DAYS = 30;
+const FILES_PER_BATCH = 100;
+const ENTRIES_PER_BATCH = 100;
+const ROWS_PER_BATCH = 2000;
+
+export const CLEANUP: JobQueue<Record<string, never>> = { name: 'tidying' };
+/** Once a day at night, UTC. */
+export const CLEANUP_CRON = '17 3 * * *';
+
+/** Deletes expired data of all workspaces. Sent by jobs only. */
+export class CleanUp extends Command {
+  static readonly requires = WORKER;
+}
+
+export class CleanUpHandler implements Handler<CleanUp> {
+  constructor(
+    private readonly expired: ExpiredData,
+    private readonly work: UnitOfWork<PurgingStores>,
+    private readonly storage: FileStorage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A failing step does not block the others; the job reports all errors and is retried. */
+  async execute(): Promise<void> {
+    const now = this.clock.now().getTime();
+    const yesterday = new Date(now - DAY_MS);
+    const faults: unknown[] = [];
+    const attempt = (chore: () => Promise<void>): Promise<unknown> =>
+      chore().catch((fault: unknown) => faults.push(fault));
+    await attempt(() => this.deleteOld(now, yesterday));
+    await attempt(() => this.deleteBytes(yesterday));
+    await attempt(async () => {
+      for (const teamId of await this.expired.deletedTeams()) await attempt(() => this.purgeTeam(teamId));
+    });
+    await attempt(() => this.emptyTrash(dueBefore(this.clock.now()), faults));
+    if (faults.length > 0) throw new AggregateError(faults, `${faults.length} chores of the nightly cleanup failed`);
+  }
+
+  private async deleteOld(now: number, yesterday: Date): Promise<void> {
+    while ((await this.expired.deleteOld(yesterday, new Date(now - SESSION_SECONDS * 1000), ROWS_PER_BATCH)) > 0);
+    await this.expired.deleteAccountEvents(
+      new Date(now - FAILURES_DAYS * DAY_MS),
+      new Date(now - HISTORY_DAYS * DAY_MS),
+    );
+  }
+
+  private async deleteBytes(before: Date): Promise<void> {
+    for (let ids = await this.orphaned(before); ids.length > 0; ids = await this.orphaned(before)) {
+      for (const id of ids) await this.storage.delete(id);
+      await this.expired.filesDeleted(ids);
+    }
+  }
+
+  private async purgeTeam(teamId: Uuid): Promise<void> {
+    while ((await this.expired.purgeTeam(teamId, ROWS_PER_BATCH)) > 0);
+  }
+
+  /** Purges entries one by one, each in transactions of limited size. */
+  private async emptyTrash(before: Date, faults: unknown[]): Promise<void> {
+    const failed = new Set<Uuid>();
+    const next = async () =>
+      (await this.expired.dueTrash(before, ENTRIES_PER_BATCH + failed.size)).filter(
+        ({ entryId }) => !failed.has(entryId),
+      );
+    for (let due = await next(); due.length > 0; due = await next()) {
+      for (const { teamId, entryId } of due) {
+        await purgeEntry(this.work, this.clock, teamId, entryId).catch((fault: unknown) => {
+          failed.add(entryId);
+          faults.push(fault);
+        });
+      }
+    }
+  }
+
+  private orphaned(before: Date) {
+    return this.expired.orphanedFiles(before, FILES_PER_BATCH);
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  type Change,
+  type Field,
+  type FieldChangeSet,
+  FIELDED_TYPES,
+  type FieldSet,
+  revertedChangeSet,
+} from '@evident/domain/fields';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { Undoer } from '../undo/index.ts';
+import {
+  carryOut,
+  type Conversion,
+  FIELD_CHANGES,
+  type FieldChangeStores,
+  type StoredFieldChangeSet,
+} from './carry-out.ts';
+import { placeToChange } from './to-change.ts';
+
+/** Reverts any change of fields, and the values that it converted: completely, or not at all and with the reason. */
+export const undoFieldChanges = <Stores extends FieldChangeStores>(clock: Clock): Undoer<Stores> => ({
+  kind: FIELD_CHANGES,
+  async undo(stores: Stores, actor, before) {
+    const { undoId, projectId, changeSet, conversion } = revived(before);
+    await placeToChange(stores, actor, projectId);
+    const now = { fields: [] as Field[], sets: [] as FieldSet[] };
+    for (const objectType of FIELDED_TYPES) {
+      now.fields.push(...(await stores.fields.fieldsAt({ projectId, objectType })));
+      now.sets.push(...(await stores.fields.setsAt({ projectId, objectType })));
+    }
+    const reverted = revertedChangeSet(changeSet, now);
+    if (conversion) await restoreValues(stores, conversion, undoId);
+    const at = clock.now();
+    const fields = reverted.fields.map(({ before: was, after }) => ({
+      before: was,
+      after: after && { ...after, updatedAt: at },
+    }));
+    await carryOut(stores, actor, projectId, { ...reverted, fields }, undoId);
+  },
+});
+
+async function restoreValues(
+  { fieldValues }: FieldChangeStores,
+  { fieldId, at, valuesLeft }: Conversion,
+  undoId: Uuid,
+): Promise<void> {
+  if (await fieldValues.changedSince(fieldId, new Date(at), valuesLeft))
+    refuse('InvalidOperation', 'That can no longer be undone', 'Values of the field were changed since then.');
+  await fieldValues.restore(fieldId, undoId);
+}
+
+/** Dates come back from JSON as text. */
+function revived(before: Record<string, unknown>): StoredFieldChangeSet {
+  const kept = before as unknown as StoredFieldChangeSet;
+  const field = (row: Field | null): Field | null =>
+    row && { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) };
+  const fields: Change<Field>[] = kept.changeSet.fields.map(({ before: was, after }) => ({
+    before: field(was),
+    after: field(after),
+  }));
+  const changeSet: FieldChangeSet = { ...kept.changeSet, fields };
+  return { ...kept, changeSet };
+}

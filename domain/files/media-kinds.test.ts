@@ -1,0 +1,39 @@
+import { checkPixels, isImageType, kindOf, shownInPage } from './index.ts';
+
+describe('types that can carry script', () => {
+  it.each(['image/svg', 'image/SVG+xml ', 'text/html', 'application/xhtml+xml', 'image/x-icon', ''])(
+    '%p is no image of a note',
+    (type) => {
+      expect(isImageType(type)).toBe(false);
+    },
+  );
+  it.each([
+    'audio/',
+    'video/',
+    'audio/mpeg; charset=utf-8',
+    'audio/mpeg\r\nX-Evil: 1',
+    'video/mp4"><script>',
+    'text/html;audio/mpeg',
+  ])('%p is never shown in a page', (type) => {
+    expect(shownInPage(type)).toBe(false);
+  });
+  it.each([
+    ['text/html', 'document'],
+    ['application/x-subrip', 'document'],
+    ['application/vnd.ms-excel', 'document'],
+    ['application/octet-stream', 'other'],
+    ['', 'other'],
+    ['imagery/png', 'other'],
+  ])('%p is kept as %s', (type, kind) => {
+    expect(kindOf(type)).toBe(kind);
+  });
+  it('allows any shape of an image, as long as it has few enough pixels', () => {
+    const file = (width: number, height: number) => ({
+      mediaType: 'image/png',
+      kind: 'image' as const,
+      pixels: { width, height },
+    });
+    expect(() => checkPixels(file(268_402_689, 1))).not.toThrow();
+    expect(() => checkPixels(file(268_402_690, 1))).toThrow('too many pixels');
+  });
+});

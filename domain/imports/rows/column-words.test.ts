@@ -1,0 +1,58 @@
+import { isCoded, isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
+
+const NAMES = [
+  ['Title', 'title'],
+  ['Participant name', 'title'],
+  ['氏名', 'title'],
+  ['Tags', 'tag'],
+  ['Kategorien', 'tag'],
+  ['sentiment', 'tag'],
+  ['SubmittedAt', 'date'],
+  ['created_at', 'date'],
+  ['Start time', 'date'],
+  ['Datum', 'date'],
+  ['日付', 'date'],
+  ['What feedback do you have?', 'content'],
+  ['customer_comment', 'content'],
+  ['Kommentar', 'content'],
+  ['評論', null],
+  ['评论', 'content'],
+  ['Date of birth', null],
+  ['Geburtsdatum', null],
+  ['comment_id', null],
+  ['ResponseTime', 'date'],
+  ['review score', null],
+  ['Update', null],
+  ['username', 'title'],
+  ['entitled', null],
+  ['Age', null],
+  ['', null],
+] as const;
+
+describe('the name of a column', () => {
+  it.each(NAMES)('%p suggests %s', (name, use) => {
+    const uses = { title: isTitleName, tag: isTagName, date: isDateName, content: isContentName };
+    expect(Object.entries(uses).flatMap(([each, holds]) => (holds(name) ? [each] : []))).toEqual(
+      use === null ? [] : [use],
+    );
+  });
+});
+
+describe('a value that a program made', () => {
+  it.each([
+    '42',
+    '-3.5 %',
+    '$1,200',
+    '12:30',
+    '2026-03-14',
+    '<5',
+    'https://example.org',
+    '192.168.0.1',
+    '0198c5a2-7a3b-7c11',
+  ])('is %s', (value) => {
+    expect(isCoded(value)).toBe(true);
+  });
+  it.each(['Ann Berg', 'P7', 'abcdefghijklmnop', '3 people', 'v1.2', ''])('is not %p', (value) => {
+    expect(isCoded(value)).toBe(false);
+  });
+});

@@ -1,0 +1,98 @@
+import { type Person, type PersonLink, type PeopleChangeSet, merged, nameKey, undone } from './index.ts';
+
+const AT = new Date('2026-11-22T12:00:00Z');
+const person = (id: string, name: string, more: Partial<Person> = {}): Person => ({
+  id,
+  teamId: 'team',
+  name,
+  nameKey: nameKey(name),
+  details: {},
+  importOrigin: null,
+  enrichmentOrigin: null,
+  version: 1,
+  createdBy: 'me',
+  createdAt: AT,
+  updatedAt: AT,
+  ...more,
+});
+const link = (noteId: string, personId: string, speaker: string | null = null): PersonLink => ({
+  noteId,
+  personId,
+  speaker,
+  addedBy: 'me',
+  addedAt: AT,
+});
+const applied = <T>(
+  rows: readonly T[],
+  changes: readonly { before: T | null; after: T | null }[],
+  key: (row: T) => string,
+): T[] => {
+  const map = new Map(rows.map((row) => [key(row), row]));
+  for (const { before, after } of changes) {
+    if (before && !after) map.delete(key(before));
+    if (after) map.set(key(after), after);
+  }
+  return [...map.values()];
+};
+const keyOf = ({ noteId, personId, speaker }: PersonLink): string => `${noteId} ${personId} ${speaker}`;
+
+describe('merging a person into another', () => {
+  const ada = person('ada', 'A. Lovelace', { details: { City: 'London', Role: 'Engineer' }, importOrigin: 'a.csv' });
+  const survivor = person('survivor', 'Ada Lovelace', { details: { Role: 'Lead' } });
+  const links = [link('n1', 'ada', 's1'), link('n2', 'ada'), link('n2', 'survivor'), link('n3', 'survivor')];
+  const changeSet = merged(ada, survivor, links, AT);
+  const after = applied(links, changeSet.links, keyOf);
+
+  it('moves the notes, each once', () => {
+    expect(after.map(keyOf).sort()).toEqual(['n1 survivor s1', 'n2 survivor null', 'n3 survivor null']);
+  });
+  it('adds details that the survivor lacks', () => {
+    expect(changeSet.people[0]!.after).toMatchObject({
+      name: 'Ada Lovelace',
+      details: { City: 'London', Role: 'Lead' },
+      importOrigin: 'a.csv',
+    });
+  });
+  it('is undone exactly', () => {
+    const people = applied([ada, survivor], changeSet.people, ({ id }) => id);
+    const back = undone(changeSet, { people, links: after, noteIds: ['n1', 'n2', 'n3'] }, AT);
+    expect(applied(people, back.people, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
+      ada,
+      survivor,
+    ]);
+    expect(applied(after, back.links, keyOf).map(keyOf).sort()).toEqual(links.map(keyOf).sort());
+  });
+  it('is not undone once a speaker is linked to someone else', () => {
+    const people = applied([ada, survivor], changeSet.people, ({ id }) => id);
+    const taken = [...after.filter(({ speaker }) => speaker !== 's1'), link('n1', 'grace', 's1')];
+    expect(() => undone(changeSet, { people, links: taken, noteIds: ['n1', 'n2', 'n3'] }, AT)).toThrow(
+      'no longer be undone',
+    );
+  });
+});
+
+describe('undoing a change of people', () => {
+  const before = person('ada', 'Ada', { details: { City: 'London' } });
+  const after = { ...before, details: { City: 'Paris' } };
+  const changed: PeopleChangeSet = { people: [{ before, after }], links: [] };
+  const rows = (now: Person[], links: PersonLink[] = []) => ({ people: now, links, noteIds: [] });
+
+  it('keeps what others changed since', () => {
+    const now = { ...after, name: 'Ada L.', details: { City: 'Paris', Role: 'Lead' } };
+    expect(undone(changed, rows([now]), AT).people[0]!.after).toMatchObject({
+      name: 'Ada L.',
+      details: { City: 'London', Role: 'Lead' },
+    });
+  });
+  it('is refused if the same detail was changed again', () => {
+    expect(() => undone(changed, rows([{ ...after, details: { City: 'Rome' } }]), AT)).toThrow('no longer be undone');
+  });
+  it('is refused if the person is gone', () => {
+    expect(() => undone(changed, rows([]), AT)).toThrow('no longer be undone');
+  });
+  it('removes people it had created, unless a note links to them', () => {
+    const created: PeopleChangeSet = { people: [{ before: null, after: before }], links: [] };
+    expect(undone(created, rows([before]), AT).people).toEqual([{ before, after: null }]);
+    expect(() => undone(created, rows([before], [link('n1', 'ada')]), AT)).toThrow('no longer be undone');
+  });
+});

@@ -1,0 +1,117 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { Person, PersonLink } from './person.ts';
+
+/** A row before and after; null where there is none. */
+export interface Change<T> {
+  readonly before: T | null;
+  readonly after: T | null;
+}
+
+/** All that one change does to people and their places in notes: it is carried out from this, and undone from this. */
+export interface PeopleChangeSet {
+  readonly people: readonly Change<Person>[];
+  readonly links: readonly Change<PersonLink>[];
+}
+
+/** Rows as they are now. */
+export interface PeopleRows {
+  readonly people: readonly Person[];
+  /** Links of these people, and those in the notes of the change set. */
+  readonly links: readonly PersonLink[];
+  /** Notes of the change set that are there, not in the trash. */
+  readonly noteIds: readonly Uuid[];
+}
+
+export const linkKey = ({ noteId, personId, speaker }: PersonLink): string =>
+  JSON.stringify([noteId, personId, speaker]);
+/** A speaker is one person; by hand a person is added once. */
+const placeKey = ({ noteId, personId, speaker }: PersonLink): string =>
+  speaker === null ? linkKey({ noteId, personId, speaker } as PersonLink) : JSON.stringify([noteId, speaker]);
+
+/**
+ * One person becomes part of another: notes and details move, details and origins of the survivor win.
+ * @param links of both
+ */
+export function merged(person: Person, survivor: Person, links: readonly PersonLink[], at: Date): PeopleChangeSet {
+  const own = new Set(links.filter(({ personId }) => personId === survivor.id).map(linkKey));
+  const after: Person = {
+    ...survivor,
+    name: survivor.name || person.name,
+    nameKey: survivor.nameKey || person.nameKey,
+    details: { ...person.details, ...survivor.details },
+    importOrigin: survivor.importOrigin ?? person.importOrigin,
+    enrichmentOrigin: survivor.enrichmentOrigin ?? person.enrichmentOrigin,
+    updatedAt: at,
+  };
+  const moved = links
+    .filter(({ personId }) => personId === person.id)
+    .flatMap((before): Change<PersonLink>[] => {
+      const to = { ...before, personId: survivor.id };
+      return [{ before, after: null }, ...(own.has(linkKey(to)) ? [] : [{ before: null, after: to }])];
+    });
+  return {
+    people: [
+      { before: survivor, after },
+      { before: person, after: null },
+    ],
+    links: moved,
+  };
+}
+
+/**
+ * What undoes a change set. Fields that others changed since stay; what the change set changed comes back exactly.
+ * @throws Refusal `InvalidOperation` if the same was changed again, or what is needed is gone: never half, never something else
+ */
+export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): PeopleChangeSet {
+  const links = linksBack(changeSet.links, now);
+  const people = changeSet.people.flatMap((change) => personBack(change, now, at));
+  const removed = new Set(people.flatMap(({ before, after }) => (before && !after ? [before.id] : [])));
+  const going = new Set(links.flatMap(({ before }) => (before ? [linkKey(before)] : [])));
+  if (now.links.some((link) => removed.has(link.personId) && !going.has(linkKey(link))))
+    tooLate('One of these people was linked to a note since then: remove the link first.');
+  return { people, links };
+}
+
+function personBack({ before, after }: Change<Person>, { people }: PeopleRows, at: Date): Change<Person>[] {
+  const now = people.find(({ id }) => id === (before ?? after)!.id) ?? null;
+  if (!after)
+    return now ? tooLate('The person is there again.') : [{ before: null, after: { ...before!, updatedAt: at } }];
+  if (!now) return tooLate(`${after.name || 'The person'} was deleted since then: restore them first.`);
+  if (!before) return [{ before: now, after: null }];
+  const back: Person = { ...now, updatedAt: at };
+  for (const field of ['name', 'nameKey', 'importOrigin', 'enrichmentOrigin'] as const) {
+    if (before[field] === after[field]) continue;
+    if (now[field] !== after[field])
+      tooLate(`${now.name || 'The person'} was changed again since then: undo that first.`);
+    Object.assign(back, { [field]: before[field] });
+  }
+  return [{ before: now, after: { ...back, details: detailsBack(before.details, after.details, now) } }];
+}
+
+function detailsBack(before: Person['details'], after: Person['details'], now: Person): Person['details'] {
+  const back = new Map(Object.entries(now.details));
+  for (const label of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    if (before[label] === after[label]) continue;
+    if (now.details[label] !== after[label])
+      tooLate(`“${label}” of ${now.name || 'the person'} was changed again since then: undo that first.`);
+    if (before[label] === undefined) back.delete(label);
+    else back.set(label, before[label]);
+  }
+  return Object.fromEntries(back);
+}
+
+function linksBack(changes: readonly Change<PersonLink>[], { links, noteIds }: PeopleRows): Change<PersonLink>[] {
+  const byKey = new Map(links.map((link) => [linkKey(link), link]));
+  const added = new Set(changes.flatMap(({ after }) => (after ? [linkKey(after)] : [])));
+  const taken = new Set(links.filter((link) => !added.has(linkKey(link))).map(placeKey));
+  const notes = new Set(noteIds);
+  return changes.flatMap(({ before, after }): Change<PersonLink>[] => {
+    if (after) return byKey.has(linkKey(after)) ? [{ before: after, after: null }] : [];
+    if (!notes.has(before!.noteId)) return [];
+    if (taken.has(placeKey(before!)))
+      return byKey.has(linkKey(before!)) ? [] : tooLate('The speaker was linked to someone else since then.');
+    return [{ before: null, after: before }];
+  });
+}
+
+const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

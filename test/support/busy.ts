@@ -1,5 +1,0 @@
-/** CPU milliseconds of this process; excludes waiting for a processor. */
-export function busyMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}

@@ -1,0 +1,64 @@
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
+import { useQueryClient } from '@tanstack/react-query';
+import * as Y from 'yjs';
+import { writeInto } from '../../editor/documents.ts';
+import { ApiProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { usePeek } from '../../kernel/peek/use-peek.ts';
+import { idempotencyKey } from '../../kernel/queries/creation.ts';
+import { invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+import type { InsightTarget } from './insight-choice.tsx';
+
+const EVIDENCE = 'evidence';
+
+/** Appends a highlight to an existing or new insight as live evidence. Undoable. */
+export function useAddToInsight(projectId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const { open } = usePeek();
+  const begin = async (title: string, highlightId: string): Promise<string> => {
+    const { id } = await answer(
+      api.POST('/api/v1/projects/{projectId}/insights', {
+        params: { path: { projectId }, header: idempotencyKey() },
+        body: { title, evidence: [highlightId] },
+      }),
+    );
+    showToast({ title: `Added to “${title}”`, action: { label: 'Open', run: () => open({ kind: 'insight', id }) } });
+    return id;
+  };
+  const append = async (insightId: string, title: string, highlightId: string): Promise<string> => {
+    await writeInto(insightId, (content) => {
+      const piece = new Y.XmlElement(EVIDENCE);
+      piece.setAttribute('highlightId', highlightId);
+      content.push([piece, new Y.XmlElement('paragraph')]);
+    });
+    done(`Added to “${title || UNTITLED_INSIGHT}”`, () =>
+      writeInto(insightId, (content) => {
+        const at = content
+          .toArray()
+          .findLastIndex(
+            (node) =>
+              node instanceof Y.XmlElement &&
+              node.nodeName === EVIDENCE &&
+              node.getAttribute('highlightId') === highlightId,
+          );
+        if (at >= 0) content.delete(at);
+      }),
+    );
+    return insightId;
+  };
+  return async (target: InsightTarget, highlightId: string): Promise<void> => {
+    try {
+      const insightId = await ('id' in target
+        ? append(target.id, target.title, highlightId)
+        : begin(target.title, highlightId));
+      await invalidateTouchedBy(client, { kind: 'insight:changed', insightId, projectId });
+    } catch (thrown) {
+      const message = thrown instanceof ApiProblem ? (thrown.explanation ?? thrown.title) : (thrown as Error).message;
+      showToast({ tone: 'danger', title: 'The words are highlighted, but adding them to the insight failed', message });
+    }
+  };
+}
