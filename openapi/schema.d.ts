@@ -2353,7 +2353,7 @@ export interface paths {
         };
         /**
          * List the highlights of what a person said, newest first
-         * @description Words of speakers who are linked to the person. In notes to which the person was added by hand, also words of nobody else. Requires the scope `read`. Returns only what the caller can read.
+         * @description Words of speakers who are linked to the person. In notes to which the person was added by hand, also words of speakers who are not linked. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listPersonHighlights"];
         put?: never;
