@@ -39,7 +39,7 @@ export class PersonEvidenceController {
     asks: ListHighlights,
     summary: 'List the highlights of what a person said, newest first',
     description:
-      'Words of speakers who are linked to the person. In notes to which the person was added by hand, also words of nobody else.',
+      'Words of speakers who are linked to the person. In notes to which the person was added by hand, also words of speakers who are not linked.',
     answers: HighlightPageDto,
   })
   highlights(

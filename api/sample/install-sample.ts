@@ -17,7 +17,7 @@ import { CreateWorkspace } from '@evident/application/workspaces/create-workspac
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { SamplePeople } from './sample-people.ts';
+import { linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
@@ -88,7 +88,7 @@ export class SampleInstaller {
       this.tags(actor, projectId, inside.boards),
       this.readme(actor, projectId, readme),
     ]);
-    await new SamplePeople(this.needs).link(actor, inside.people ?? [], notes);
+    await linkSamplePeople(this.needs.bus, actor, projectId, { people: inside.people, notes });
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     for (const file of inside.imports ?? []) await this.import(actor, projectId, file);

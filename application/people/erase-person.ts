@@ -16,7 +16,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { SearchIndex, SearchRef } from '../search/index.ts';
+import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
 import type { PeopleStores } from './carry-out.ts';
 import { type ErasingDocuments, eraseDocument } from './erase-document.ts';
 import type { ErasureStore } from './erasure-store.ts';
@@ -37,7 +37,7 @@ export class ErasePerson extends Command<Uuid> {
 }
 
 export type ErasingStores = Pick<PeopleStores, 'people' | 'outbox'> &
-  ErasingDocuments & { erasures: ErasureStore; searchIndex: SearchIndex; audit: AuditLog };
+  ErasingDocuments & { erasures: ErasureStore; searchIndex: SearchIndex; searchSource: SearchSource; audit: AuditLog };
 
 /** Frequencies of search terms that are folded at once, so that terms of nobody leave the index. */
 const TERMS_AT_ONCE = 50_000;
@@ -70,7 +70,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
   }
 
   private async erase(stores: ErasingStores, { actor, personId, removeWords }: ErasePerson): Promise<Done> {
-    const { erasures, people, searchIndex, outbox, audit } = stores;
+    const { erasures, people, searchIndex, searchSource, outbox, audit } = stores;
     const person = await personToEdit(people, actor, personId);
     const reason = eraseDisabledReason(actor, await people.access());
     if (reason !== undefined) refuse('Forbidden', reason, 'Ask a manager or a workspace admin.');
@@ -103,19 +103,22 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       turns += done.turns;
       mentions += done.mentions;
       updates.push(...done.updates.map((update) => ({ documentId, update })));
+      return done.updates.length > 0;
     };
     for (const { id, speakers } of notes) {
       const removed = removeWords ? await erasures.removeQuotes(id, speakers) : [];
       quotes += removed.length;
-      refs.push({ type: 'NOTE', id }, ...removed);
+      refs.push({ type: 'NOTE', id }, ...removed, ...(await searchSource.highlightsOf(id)));
       await rewrite(id, eraseHere, speakers);
     }
     for (const id of others) {
-      refs.push({ type: 'NOTE', id }, { type: 'INSIGHT', id });
-      await rewrite(id, eraseThere, []);
+      // Only what changed is indexed again.
+      if (await rewrite(id, eraseThere, []))
+        refs.push({ type: 'NOTE', id }, { type: 'INSIGHT', id }, ...(await searchSource.highlightsOf(id)));
     }
     mentions += await erasures.eraseInNotes(noteIds, eraseHere);
     const insights = await erasures.eraseInInsights(everywhere, eraseThere);
+    refs.push(...insights.changed.map(({ id }) => ({ type: 'INSIGHT', id }) as const));
     const uploads = await erasures.forgetUploads(noteIds, now);
     const undoEntries = await erasures.forgetUndo(personId, inNotes);
     const values = await erasures.removePerson(personId);
@@ -128,7 +131,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       quotes,
       mentions: mentions + insights.mentions,
       histories: notes.length + others.length,
-      insights: insights.insightIds.length,
+      insights: insights.changed.length,
       versions: insights.versions,
       files: uploads.length,
       undoEntries,
@@ -153,6 +156,16 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
             name: 'note:changed',
             teamId: actor.teamId,
             payload: { noteId: id, projectId, by: actor.userId },
+          }) as const,
+      ),
+    );
+    await outbox.announce(
+      ...insights.changed.map(
+        ({ id, projectId }) =>
+          ({
+            name: 'insight:changed',
+            teamId: actor.teamId,
+            payload: { insightId: id, projectId, by: actor.userId },
           }) as const,
       ),
     );

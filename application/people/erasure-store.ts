@@ -25,7 +25,7 @@ export interface ErasureStore {
   eraseInInsights(
     words: readonly string[],
     erase: Eraser,
-  ): Promise<{ insightIds: Uuid[]; versions: number; mentions: number }>;
+  ): Promise<{ changed: { id: Uuid; projectId: Uuid }[]; versions: number; mentions: number }>;
   /** Forgets the uploads from which these notes were imported; returns their ids. Their bytes are deleted by the caller. */
   forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]>;
   /** Deletes undo entries that hold the person or one of the words. */

@@ -83,7 +83,7 @@ describe('erasing a person', () => {
       counts: { notes: 1, turns: 1, quotes: 1, insights: 1, versions: 1, details: 1 },
     });
     expect((await get(ada, 'search?query=zanzibara')).body.total).toBe(0);
-    expect(await items(ada, 'undo')).toEqual([]);
+    expect(JSON.stringify(await items(ada, 'undo')).toLowerCase()).not.toContain('zanzibara');
   });
 
   it('keeps what they said without their name, if told so', async () => {

@@ -2,48 +2,11 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
+import { bodies } from './matrix/bodies.ts';
 import { type Kind, type Operation, operations } from './matrix/operations.ts';
 import { oneOfEverything, stateOf } from './matrix/world.ts';
 
 const these = (...kinds: Kind[]): Operation[] => operations.filter(({ kind }) => kinds.includes(kind));
-
-/** Bodies with ids of the world; other operations use the contract's example. */
-const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
-  mergeTag: { intoTagId: world['otherTagId'] },
-  moveTag: { tagGroupId: world['tagGroupId'] },
-  tagHighlight: { tagIds: [world['tagId']] },
-  createHighlight: { quote: 'More SECRET' },
-  reattachHighlight: { quote: 'More SECRET' },
-  createShareLink: { objectType: 'insight', objectId: world['insightId'] },
-  startImport: { files: [{ fileId: world['fileId'] }] },
-  recordVisit: { type: 'PROJECT', id: world['projectId'] },
-  moveProject: { folderId: null },
-  createInsight: { title: 'New' },
-  createNote: { title: 'New' },
-  replaceNoteContent: { markdown: 'New' },
-  replaceInsightContent: { markdown: 'New' },
-  replaceReadme: { markdown: 'New' },
-  updateWorkspace: { name: 'New' },
-  createGroup: { name: 'New' },
-  updateShareLink: { on: false },
-  moveFolder: { parentId: null },
-  decideAccessRequest: { granted: true },
-  previewImport: {},
-  updateInsight: { title: 'New' },
-  updateNote: { title: 'New' },
-  updateField: { label: 'New' },
-  moveField: { fieldSetId: null },
-  moveFieldSet: { beforeFieldSetId: null },
-  setNoteFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
-  setInsightFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
-  createPerson: { name: 'New' },
-  updatePerson: { name: 'New' },
-  changePeople: { personIds: [world['personId']], details: { City: 'Paris' } },
-  erasePerson: { removeWords: true },
-  mergePerson: { intoPersonId: world['otherPersonId'] },
-  linkNotePerson: { personId: world['otherPersonId'] },
-  linkSpeakers: { links: [{ noteId: world['noteId'], speakerId: world['speakerId'], personId: null }] },
-});
 
 describe('every operation of the contract', () => {
   let test: TestApp;

@@ -60,8 +60,12 @@ export class PostgresErasureStore implements ErasureStore {
     const patterns = words.map(containing);
     const done = [];
     for (const texts of IN_INSIGHTS) done.push(await erasedRows(this.session, texts, { patterns, erase }));
+    const changed = await this.session.query<{ id: Uuid; projectId: Uuid }>(
+      'SELECT id, project_id AS "projectId" FROM insight WHERE id = ANY ($1) OR publication_id = ANY ($2)',
+      [done[0]!.keys, done[1]!.keys],
+    );
     return {
-      insightIds: done[0]!.keys,
+      changed,
       versions: done[1]!.keys.length,
       mentions: done.reduce((sum, { mentions }) => sum + mentions, 0),
     };
