@@ -7,7 +7,7 @@ export function folderProblem(error: unknown, folder: string): StartProblem {
   const { code } = error as NodeJS.ErrnoException;
   return new StartProblem(
     FULL.has(code ?? '')
-      ? `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`
-      : `The data folder ${folder} can't be written to (${code}): give it to the user who starts Evident, or choose another folder with EVIDENT_DATA_DIR.`,
+      ? `The disk that holds the data folder ${folder} is full: free up space, or choose another folder with EVIDENT_DATA_DIR.`
+      : `The data folder ${folder} can't be written to (${code}): make the user who starts Evident its owner, or choose another folder with EVIDENT_DATA_DIR.`,
   );
 }

@@ -30,7 +30,7 @@ describe('stored secret', () => {
     await expect(keptSecret(folder, 'secret')).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(
-        /^The secret .*secret can't be read \(EISDIR\): give it to the user who starts Evident/,
+        /^The secret .*secret can't be read \(EISDIR\): make the user who starts Evident its owner/,
       ),
     });
     expect(await readdir(folder)).toEqual(['secret']);
@@ -46,7 +46,7 @@ describe('stored secret', () => {
 
   it.each(['ENOSPC', 'EDQUOT'])('reports a full disk (%s)', (code) => {
     expect(folderProblem(Object.assign(new Error('no'), { code }), folder).message).toBe(
-      `The disk that holds the data folder ${folder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`,
+      `The disk that holds the data folder ${folder} is full: free up space, or choose another folder with EVIDENT_DATA_DIR.`,
     );
   });
 });

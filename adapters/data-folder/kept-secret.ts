@@ -12,7 +12,7 @@ async function readKept(path: string): Promise<string> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return '';
     throw new StartProblem(
-      `The secret ${path} can't be read (${code}): give it to the user who starts Evident, or start Evident as the user it belongs to.`,
+      `The secret ${path} can't be read (${code}): make the user who starts Evident its owner, or start Evident as its owner.`,
     );
   }
 }

@@ -27,7 +27,7 @@ function platformPackage(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartProblem(
-      `There is no embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}): set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      `There is no embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}): set DATABASE_URL to your own PostgreSQL 18.`,
     );
   }
 }

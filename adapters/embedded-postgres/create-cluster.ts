@@ -60,9 +60,11 @@ export async function createCluster(
   if (version === MAJOR) return;
   if (version !== null) {
     const advice =
-      version > MAJOR ? 'install the newer Evident that made them' : `export them with PostgreSQL ${version} first`;
+      version > MAJOR
+        ? 'install the newer version of Evident that created them'
+        : `export them with PostgreSQL ${version} first`;
     throw new StartProblem(
-      `The files in ${cluster} are of PostgreSQL ${version}, this Evident brings PostgreSQL ${MAJOR}: ${advice}, or choose another folder with EVIDENT_DATA_DIR.`,
+      `The files in ${cluster} need PostgreSQL ${version}, but this version of Evident includes PostgreSQL ${MAJOR}: ${advice}, or choose another folder with EVIDENT_DATA_DIR.`,
     );
   }
   const unfinished = `${cluster}.unfinished`;

@@ -34,13 +34,13 @@ async function attempt(url: string, statement: string): Promise<Fault | null> {
 export function answerProblem({ code, said }: Fault, folder: string): StartProblem {
   if (code === WRONG_PASSWORD)
     return new StartProblem(
-      `The database in ${folder} was made with another password than the one kept beside it: restore the file postgres-password in that folder.`,
+      `The database in ${folder} has a different password than the file postgres-password in that folder: restore that file.`,
     );
   // Messages for a full disk vary; the code does not.
   return (
     knownProblem(`${said} ${code === DISK_FULL ? 'ENOSPC' : ''}`, folder) ??
     new StartProblem(
-      `The embedded PostgreSQL in ${folder} does not answer (${code || said}): see postgres.log in that folder.`,
+      `The embedded PostgreSQL in ${folder} does not respond (${code || said}): see postgres.log in that folder.`,
     )
   );
 }

@@ -32,7 +32,7 @@ async function accountFor(cluster: string): Promise<Account> {
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
   throw new StartProblem(
-    'PostgreSQL refuses to run as root and there is no user postgres or nobody on this machine: start Evident as an ordinary user.',
+    'PostgreSQL cannot run as root, and this machine has no user postgres or nobody: start Evident as a regular user.',
   );
 }
 
@@ -58,7 +58,7 @@ export async function runnerFor(cluster: string, onTheWay: readonly string[]): P
   if (!closed) return { own, spawn: (program, args, options) => spawn(program, args, { ...options, ...account }) };
   if (spawnSync('setpriv', [...setpriv(account), 'true']).status !== 0) {
     throw new StartProblem(
-      `PostgreSQL refuses to run as root, and ${closed} is closed to the user it would run as: start Evident as an ordinary user, or open that folder with chmod o+x.`,
+      `PostgreSQL cannot run as root, and its user cannot open ${closed}: start Evident as a regular user, or open that folder with chmod o+x.`,
     );
   }
   return { own, spawn: (program, args, options) => spawn('setpriv', [...setpriv(account), program, ...args], options) };

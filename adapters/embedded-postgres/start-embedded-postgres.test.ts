@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(start()).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(
-        /are of PostgreSQL 19, this Evident brings PostgreSQL 18: install the newer Evident/,
+        /need PostgreSQL 19, but this version of Evident includes PostgreSQL 18: install the newer version/,
       ),
     });
   });
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', () => {
     await (await start()).stop();
     await expect(startEmbeddedPostgres({ dataFolder, password: 'another' })).rejects.toMatchObject({
       name: 'StartProblem',
-      message: expect.stringContaining('another password'),
+      message: expect.stringContaining('a different password'),
     });
     expect(await readPostmaster(cluster())).toBeNull();
     await (await start()).stop();
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', () => {
     appendFileSync(log, 'PANIC:  could not write to file "pg_wal/xlogtemp.2": No space left on device\n');
     expect(await fault()).toMatchObject({
       name: 'StartProblem',
-      message: `The disk that holds ${dataFolder} is full: free some space, or choose another folder with EVIDENT_DATA_DIR.`,
+      message: `The disk that holds ${dataFolder} is full: free up space, or choose another folder with EVIDENT_DATA_DIR.`,
     });
     await stop();
   });

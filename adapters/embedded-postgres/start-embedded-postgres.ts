@@ -53,7 +53,7 @@ async function runningServer(cluster: string, stopped?: AbortSignal): Promise<Se
     if (found.ready) return found;
   }
   throw new StartProblem(
-    `The PostgreSQL that runs on ${cluster} is not ready after ${STARTS_WITHIN_MS / 60_000} minutes: end it and start again.`,
+    `PostgreSQL in ${cluster} was not ready after ${STARTS_WITHIN_MS / 60_000} minutes: stop it, then start Evident again.`,
   );
 }
 

@@ -51,8 +51,8 @@ describe('folder storage', () => {
   });
 
   it.each([
-    ['ENOSPC', 'There is no room left to store files'],
-    ['EDQUOT', 'There is no room left to store files'],
+    ['ENOSPC', 'File storage is full'],
+    ['EDQUOT', 'File storage is full'],
     ['EACCES', 'Files cannot be stored: the folder is not writable'],
     ['EROFS', 'Files cannot be stored: the disk is read-only'],
   ])('reports %s in one sentence without a path, and leaves nothing behind', async (code, title) => {
@@ -74,7 +74,7 @@ describe('folder storage', () => {
     const file = join(root, 'file');
     await fs.writeFile(file, '');
     await expect(FolderStorage.open(join(file, 'files'))).rejects.toMatchObject({
-      title: 'Files cannot be stored: the folder is not a folder',
+      title: 'Files cannot be stored: the path is not a folder',
     });
   });
 

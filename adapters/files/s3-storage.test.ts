@@ -17,19 +17,19 @@ describe('files in S3', () => {
   it('refuses to start on a missing bucket', async () => {
     await expect(at('another')).rejects.toMatchObject({
       code: 'InternalError',
-      title: 'The bucket for files does not exist',
+      title: 'The file storage bucket does not exist',
     });
   });
 
   it('refuses to start on an unreachable endpoint', async () => {
     await expect(at('evident', 'http://127.0.0.1:9')).rejects.toMatchObject({
-      title: 'The storage of files cannot be reached',
+      title: 'File storage is unreachable',
     });
   });
 
   it.each([
-    [403, 'AccessDenied', 'The storage of files refuses access'],
-    [507, 'XInsufficientStorage', 'There is no room left to store files'],
+    [403, 'AccessDenied', 'File storage denied access'],
+    [507, 'XInsufficientStorage', 'File storage is full'],
   ])('reports status %i in one sentence', async (status, code, title) => {
     const storage = await at('evident');
     const words = async function* (): AsyncIterable<Uint8Array> {

@@ -138,16 +138,16 @@ function asS3Fault(fault: unknown): never {
   const [title, advice] =
     status === 403
       ? [
-          'The storage of files refuses access',
-          'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do in the bucket.',
+          'File storage denied access',
+          'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and their permissions on the bucket.',
         ]
       : status === 404
-        ? ['The bucket for files does not exist', 'Check S3_BUCKET, or make the bucket.']
+        ? ['The file storage bucket does not exist', 'Check S3_BUCKET, or create the bucket.']
         : status === 507
-          ? ['There is no room left to store files', 'Make room in the bucket.']
+          ? ['File storage is full', 'Free up space in the bucket.']
           : [
-              'The storage of files cannot be reached',
-              'Check S3_ENDPOINT and S3_REGION, and whether the storage is up.',
+              'File storage is unreachable',
+              'Check S3_ENDPOINT and S3_REGION, and make sure that the storage is running.',
             ];
   const refusal = new Refusal('InternalError', title!, advice);
   refusal.cause = fault;

@@ -142,7 +142,7 @@ describe('a file made to hurt', () => {
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await readFile({ name: 'a.docx', bytes: bomb })).toMatchObject({
       kind: 'refused',
-      title: 'The document is too large when it is unpacked',
+      title: 'The document is too large when extracted',
     });
   });
   it('opens no entity of XML', async () => {
@@ -152,7 +152,7 @@ describe('a file made to hurt', () => {
     };
     expect(await readFile({ name: 'a.odt', bytes: zipSync(parts, { level: 0 }) })).toMatchObject({
       kind: 'refused',
-      title: 'The document holds declarations that no office program writes',
+      title: 'The document contains XML declarations that are not allowed',
     });
   });
   it.each([

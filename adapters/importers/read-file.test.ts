@@ -96,11 +96,11 @@ describe('a file', () => {
     expect(read.kind === 'table' && read.header[0]).toBe(first);
   });
   it.each([
-    ['tika/testODTEncrypted.odt', 'The document is protected by a password'],
-    ['tika/testWORD_protected_passtika.docx', 'The file is protected by a password'],
+    ['tika/testODTEncrypted.odt', 'The document is password-protected'],
+    ['tika/testWORD_protected_passtika.docx', 'The file is password-protected'],
     ['tika/testWORD_truncated.docx', 'The document is damaged or incomplete'],
-    ['tika/testOCR.pdf', 'The PDF holds no text, only pictures of pages'],
-    ['csvkit/null_byte.csv', 'The file holds NUL characters'],
+    ['tika/testOCR.pdf', 'The PDF has no text, only scanned pages'],
+    ['csvkit/null_byte.csv', 'The file contains NUL characters'],
   ])('that can’t be a note is refused with what to do: %s', async (name, title) => {
     const read = await outcome(name);
     expect(read).toMatchObject({ kind: 'refused', code: 'UnprocessableContent', title });
@@ -210,7 +210,7 @@ describe('a file', () => {
     expect(await readFile({ name, bytes: Buffer.from(text) })).toMatchObject({
       kind: 'refused',
       title: expect.stringMatching(/^The file (is empty|has no text)$/),
-      advice: 'Choose a file with words in it.',
+      advice: 'Choose a file that contains text.',
     });
   });
   it('of more than 5,000,000 characters is refused', async () => {

@@ -97,7 +97,7 @@ describe('a file that can’t be read to its end', () => {
     hostile({ timeMs: 1_000 });
     expect(await readers.imports.read(text('loops.txt'))).toMatchObject({
       kind: 'refused',
-      title: 'It takes too long to read',
+      title: 'Reading the file took too long',
     });
     await nextIsRead();
   });
@@ -105,7 +105,7 @@ describe('a file that can’t be read to its end', () => {
     hostile({ memoryMb: 100 });
     expect(await readers.imports.read(text('eats.txt'))).toMatchObject({
       kind: 'refused',
-      title: 'It takes too much memory to read',
+      title: 'Reading the file took too much memory',
     });
     await nextIsRead();
   });
@@ -113,7 +113,7 @@ describe('a file that can’t be read to its end', () => {
     hostile();
     expect(await readers.imports.read(text('dies.txt'))).toMatchObject({
       kind: 'refused',
-      title: 'The reading broke off',
+      title: 'Reading the file failed',
     });
     await nextIsRead();
   });
@@ -131,7 +131,7 @@ describe('a file that can’t be read to its end', () => {
     expect(rows.map((row) => ('note' in row ? row.note.title : row.cause))).toEqual([
       'one',
       'two',
-      expect.stringMatching(/^The rows below are missing: The reading broke off\. /),
+      expect.stringMatching(/^The rows below are missing: Reading the file failed\. /),
     ]);
   });
   it('is let go when nobody wants it any more, and so is one that waits for its turn', async () => {

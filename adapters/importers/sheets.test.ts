@@ -91,7 +91,7 @@ describe('an Excel workbook', () => {
     const bomb = new Uint8Array(101 * 1024 * 1024);
     expect(await read('bomb.xlsx', workbook({ One: sheet('') }, { 'xl/sharedStrings.xml': bomb }))).toMatchObject({
       kind: 'refused',
-      title: 'The document is too large when it is unpacked',
+      title: 'The document is too large when extracted',
     });
     const entities = strToU8('<!DOCTYPE x [<!ENTITY a "b">]><workbook/>');
     expect(await read('entities.xlsx', workbook({ One: sheet('') }, { 'xl/workbook.xml': entities }))).toMatchObject({
@@ -142,7 +142,7 @@ describe('an OpenDocument spreadsheet', () => {
   it('with a password is refused', async () => {
     expect(await read('a.ods', ods('', { 'META-INF/manifest.xml': xml('<m><encryption-data/></m>') }))).toMatchObject({
       kind: 'refused',
-      title: 'The spreadsheet is protected by a password',
+      title: 'The spreadsheet is password-protected',
     });
   });
 });
@@ -187,7 +187,7 @@ describe('a JSON list', () => {
     });
     expect(await readFile(json([1, 2]))).toMatchObject({
       kind: 'refused',
-      title: 'The JSON file is no transcript and no list of texts',
+      title: 'The JSON file is neither a transcript nor a list of texts',
     });
   });
 });

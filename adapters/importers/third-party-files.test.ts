@@ -76,12 +76,12 @@ describe('a file without anything to read is refused in a sentence', () => {
   const spread = new Uint8Array(60 * 1024 * 1024);
   it.each<[string, string, string | Uint8Array, string]>([
     ['a header alone', 'a.csv', 'name,comment', 'The table has no rows'],
-    ['captions without captions', 'a.vtt', 'WEBVTT\n', 'The WebVTT file holds no captions that can be read'],
+    ['captions without captions', 'a.vtt', 'WEBVTT\n', 'The WebVTT file has no readable captions'],
     [
       'a PDF of pictures',
       'a.pdf',
       '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R>>',
-      'The PDF holds no text, only pictures of pages',
+      'The PDF has no text, only scanned pages',
     ],
     [
       'captions in XML',
@@ -97,9 +97,14 @@ describe('a file without anything to read is refused in a sentence', () => {
         { mimetype: strToU8('application/vnd.oasis.opendocument.text'), 'content.xml': spread, 'styles.xml': spread },
         { level: 9 },
       ),
-      'The document is too large when it is unpacked',
+      'The document is too large when extracted',
     ],
-    ['JSON that is something else', 'a.json', '{"a":[1,2]}', 'The JSON file is no transcript and no list of texts'],
+    [
+      'JSON that is something else',
+      'a.json',
+      '{"a":[1,2]}',
+      'The JSON file is neither a transcript nor a list of texts',
+    ],
     ['half a JSON file', 'a.json', '{"segments":[{"text":"A"', 'The JSON file is damaged or incomplete'],
     ['a byte order mark', 'a.txt', Buffer.from([0xff, 0xfe]), 'The file is empty'],
   ])('%s', async (_, name, content, title) => {

@@ -208,8 +208,8 @@ function redisProblem(fault: unknown): StartProblem {
   const refused = /NOAUTH|WRONGPASS|NOPERM/.test(String(fault));
   return new StartProblem(
     refused
-      ? 'Redis refuses the user or the password: check REDIS_URL.'
-      : 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
+      ? 'Redis rejected the user or the password: check REDIS_URL.'
+      : 'Redis cannot be reached: check REDIS_URL, and make sure that Redis is running.',
     { cause: fault },
   );
 }

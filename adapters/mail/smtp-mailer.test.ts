@@ -29,7 +29,7 @@ describe('mail over SMTP', () => {
     expect(refused).toMatchObject({
       name: 'MailNotSent',
       retryable: true,
-      message: 'The email was not sent: the mail server does not accept the user name and password',
+      message: 'The email was not sent: the mail server rejected the user name or the password',
     });
   });
 

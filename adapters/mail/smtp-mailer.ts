@@ -55,7 +55,7 @@ interface SmtpFault extends Error {
 /** Logs the server's own message for operators only, because it can name users and hosts. */
 function reasonOf(fault: unknown): string {
   const { code, responseCode } = fault as SmtpFault;
-  if (code === 'EAUTH') return 'the mail server does not accept the user name and password';
+  if (code === 'EAUTH') return 'the mail server rejected the user name or the password';
   if (responseCode !== undefined) return `the mail server answered ${responseCode}`;
   return 'the mail server cannot be reached';
 }

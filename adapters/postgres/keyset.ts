@@ -130,7 +130,7 @@ function decode(cursor: string, types: readonly ColumnType[]): string[] {
     parts.every((part, index) => typeof part === 'string' && READS[types[index]!](part));
   return fits
     ? (parts as string[])
-    : refuse('ValidationError', 'The cursor is not one of this list', 'Start again without a cursor.');
+    : refuse('ValidationError', 'The cursor does not belong to this list', 'Start again without a cursor.');
 }
 
 function parsed(cursor: string): unknown {

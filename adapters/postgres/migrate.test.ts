@@ -37,7 +37,7 @@ describe('bringing a database up to this version', () => {
   });
 
   it.each([
-    ['53100', 'could not extend file "base/1/2"', 'its disk is full, free some space'],
+    ['53100', 'could not extend file "base/1/2"', 'the disk is full. Free up space'],
     ['42501', 'permission denied for schema public', 'it says "permission denied for schema public"'],
   ])(
     'says in one sentence what the database refuses (%s), and takes back the change',
@@ -49,7 +49,7 @@ describe('bringing a database up to this version', () => {
       );
       await expect(migrate(database.url, folder)).rejects.toMatchObject({
         name: 'StartProblem',
-        message: `The database could not be brought up to this version, and is as it was before the change that failed: ${reason}.`,
+        message: `The database upgrade failed, and the failed migration was rolled back: ${reason}.`,
       });
       expect(await database.query(`SELECT to_regclass('half') AS half`)).toEqual([{ half: null }]);
     },

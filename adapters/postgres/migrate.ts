@@ -41,7 +41,7 @@ export async function migrate(ownerUrl: string, folder = migrationsFolder()): Pr
     if (error instanceof Refusal) throw error;
     const { code, message } = error as { code?: string; message: string };
     throw new StartProblem(
-      `The database could not be brought up to this version, and is as it was before the change that failed: ${code === DISK_FULL ? 'its disk is full, free some space' : `it says "${message}"`}.`,
+      `The database upgrade failed, and the failed migration was rolled back: ${code === DISK_FULL ? 'the disk is full. Free up space' : `it says "${message}"`}.`,
     );
   }
 }

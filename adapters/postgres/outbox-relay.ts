@@ -66,7 +66,7 @@ export class OutboxRelay {
         while (!this.stopped && (await this.take()) === BATCH);
       }
     } catch (fault) {
-      this.onFault(new Error('Events could not be delivered and are delivered later', { cause: fault }));
+      this.onFault(new Error('Events could not be delivered; the relay will retry', { cause: fault }));
     }
   }
 
@@ -82,7 +82,7 @@ export class OutboxRelay {
   /** The compiler checked the payload where the event was announced. */
   private known({ team_id: teamId, name, at, ...row }: Row): DeliveredEvent[] {
     if (isEventName(name)) return [{ ...row, teamId, name, at: at.toISOString() } as DeliveredEvent];
-    this.onFault(new Error(`Dropped event ${row.id}: this version does not know ${name}`));
+    this.onFault(new Error(`Dropped event ${row.id}: this version has no event ${name}`));
     return [];
   }
 

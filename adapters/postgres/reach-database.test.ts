@@ -29,7 +29,7 @@ describe("a PostgreSQL of one's own", () => {
       (url) => {
         url.port = '1';
       },
-      /nothing answers there: start that PostgreSQL/,
+      /connection was refused. Start PostgreSQL/,
     ],
     [
       'the host does not exist',
@@ -43,14 +43,14 @@ describe("a PostgreSQL of one's own", () => {
       (url) => {
         url.password = 'guess';
       },
-      /refuses the password/,
+      /password is wrong/,
     ],
     [
       'the database does not exist',
       (url) => {
         url.pathname = '/nowhere';
       },
-      /no such database: create it/,
+      /database does not exist. Create it/,
     ],
   ])('is refused in one sentence when %s', async (_, change, sentence) => {
     await expect(reachDatabase(changed(change))).rejects.toMatchObject({
@@ -74,7 +74,7 @@ describe("a PostgreSQL of one's own", () => {
       ),
     ).rejects.toMatchObject({
       name: 'StartProblem',
-      message: expect.stringMatching(/nothing answers there: check the address/),
+      message: expect.stringMatching(/server does not respond. Check the address/),
     });
     mute.close();
   });
@@ -99,8 +99,7 @@ describe("a PostgreSQL of one's own", () => {
     it('is refused in one sentence while evident_app is not granted to it, may it create others or not', async () => {
       const sentence = {
         name: 'StartProblem',
-        message:
-          'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.',
+        message: 'The role of DATABASE_URL cannot switch to the existing role evident_app: grant evident_app to it.',
       };
       await expect(reachDatabase(own)).rejects.toMatchObject(sentence);
       await database.query(`ALTER ROLE ${name} CREATEROLE`);

@@ -5,19 +5,19 @@ import { SESSION_LIMITS } from './limits.ts';
 const OLDEST = 18;
 const TIMEOUT_MS = 10_000;
 
-const SILENT = 'nothing answers there: check the address and the network';
+const SILENT = 'the server does not respond. Check the address and the network';
 /** The driver's own timeout has no error code. */
 const DRIVER_WAITED = 'timeout expired';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing answers there: start that PostgreSQL, or correct the address',
-  ENOTFOUND: 'there is no such host: correct the address',
-  EAI_AGAIN: "its host name can't be resolved at the moment: check the network",
+  ECONNREFUSED: 'the connection was refused. Start PostgreSQL, or correct the address',
+  ENOTFOUND: 'the host does not exist. Correct the address',
+  EAI_AGAIN: "the host name can't be resolved at the moment. Check the network",
   ETIMEDOUT: SILENT,
-  '28P01': 'it refuses the password: correct it',
-  '28000': 'it refuses this user: correct the user, or let it in (pg_hba.conf)',
-  '3D000': 'it has no such database: create it',
-  '53300': 'it has no connection left: raise max_connections',
+  '28P01': 'the password is wrong. Correct it',
+  '28000': 'the user is not allowed to connect. Correct the user, or allow it in pg_hba.conf',
+  '3D000': 'the database does not exist. Create it',
+  '53300': 'it has no connections left. Raise max_connections',
 };
 
 /** Checks the privileges of the role: it is `evident_app`, can become it, or can create it. */
@@ -49,19 +49,19 @@ export async function reachDatabase(url: string, patienceMs = TIMEOUT_MS): Promi
     }>(READY);
     const { version, becomes, creates, exists } = rows[0]!;
     if (version < OLDEST)
-      throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}, Evident needs ${OLDEST} or newer.`);
+      throw new StartProblem(`DATABASE_URL points to PostgreSQL ${version}; Evident needs ${OLDEST} or newer.`);
     if (exists && !becomes)
       throw new StartProblem(
-        'The role of DATABASE_URL may not become the role evident_app, which is there already: grant evident_app to it.',
+        'The role of DATABASE_URL cannot switch to the existing role evident_app: grant evident_app to it.',
       );
     if (!exists && !creates)
       throw new StartProblem(
-        'The role of DATABASE_URL may not create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.',
+        'The role of DATABASE_URL cannot create the role evident_app: give it CREATEROLE, or create evident_app and grant it to that role.',
       );
   } catch (error) {
     throw error instanceof StartProblem
       ? error
-      : new StartProblem(`The PostgreSQL of DATABASE_URL can't be used, ${reasonOf(error)}.`);
+      : new StartProblem(`Cannot use the PostgreSQL of DATABASE_URL: ${reasonOf(error)}.`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -83,7 +83,7 @@ describe('highlight in a live document', () => {
       [9, 10],
       [Number.NaN, 5],
     ] as const) {
-      expect(() => markHighlight(document, 'h1', start, end)).toThrow('There are no words there');
+      expect(() => markHighlight(document, 'h1', start, end)).toThrow('There is no text to highlight here');
     }
   });
 
@@ -95,7 +95,7 @@ describe('highlight in a live document', () => {
       ['h2', { start: start + 2, end: end + 3 }],
     ]);
     expect(() => markHighlights(document, new Map([...ranges, ['h3', { start: 5, end: 5 }]]))).toThrow(
-      'There are no words there',
+      'There is no text to highlight here',
     );
     expect(said(document)).toEqual({});
     expect(markHighlights(document, ranges)).not.toBeNull();

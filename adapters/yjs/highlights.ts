@@ -26,7 +26,7 @@ export function markHighlight(
   refuseOverlaps(read, start, end);
   return (
     markHighlights(document, new Map([[highlightId, { start, end }]]), read) ??
-    refuse('InvalidOperation', 'These words carry this highlight already')
+    refuse('InvalidOperation', 'These words already have this highlight')
   );
 }
 
@@ -71,7 +71,7 @@ function wordsOf(read: Survey, { start, end }: TextRange): Stretch[] {
   const stretches = within ? stretchesOf(read, start, end) : [];
   if (within && end - start > HIGHLIGHT_MAX_LENGTH)
     refuse('BAD_USER_INPUT', `A highlight has at most ${HIGHLIGHT_MAX_LENGTH} characters`);
-  return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There are no words there to highlight');
+  return stretches.length > 0 ? stretches : refuse('BAD_USER_INPUT', 'There is no text to highlight here');
 }
 
 /** Live changes are checked against the same limits on arrival. */

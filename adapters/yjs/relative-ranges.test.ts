@@ -68,8 +68,8 @@ describe('anchor stored outside the document', () => {
   });
 
   it('is refused without text', () => {
-    expect(() => relativeRange(open(), 5, 5)).toThrow('There are no words there');
-    expect(() => relativeRange(open(), 900, 950)).toThrow('There are no words there');
+    expect(() => relativeRange(open(), 5, 5)).toThrow('There is no text to highlight here');
+    expect(() => relativeRange(open(), 900, 950)).toThrow('There is no text to highlight here');
   });
 });
 

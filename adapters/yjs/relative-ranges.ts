@@ -12,7 +12,7 @@ export interface RelativeRange {
 /** Anchors a range of code points to the characters at its ends, without writing to the document. */
 export function relativeRange(document: Y.Doc, start: number, end: number, read = survey(document)): RelativeRange {
   const stretches = stretchesOf(read, start, end);
-  const first = stretches[0] ?? refuse('BAD_USER_INPUT', 'There are no words there to highlight');
+  const first = stretches[0] ?? refuse('BAD_USER_INPUT', 'There is no text to highlight here');
   const last = stretches.at(-1)!;
   return {
     start: Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(first.text, first.from, 0)),

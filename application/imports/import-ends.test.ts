@@ -94,7 +94,7 @@ describe('an import', () => {
       state: 'done',
       made: 3,
       failed: 1,
-      files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: The reading broke off/) }] }],
+      files: [{ failures: [{ cause: expect.stringMatching(/^The rows below are missing: Reading the file failed/) }] }],
     });
     await worker.run(ada.teamId, importId, () => false);
     expect(await asked(importId)).toEqual(ended);
@@ -149,7 +149,7 @@ describe('an import', () => {
     expect(await asked(importId)).toMatchObject({
       state: 'failed',
       made: 0,
-      files: [{ state: 'failed', problem: expect.stringMatching(/^The reading broke off\. /) }],
+      files: [{ state: 'failed', problem: expect.stringMatching(/^Reading the file failed\. /) }],
     });
   });
 

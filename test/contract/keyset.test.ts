@@ -99,7 +99,7 @@ describe('pagination', () => {
     'refuses the invalid time %s before PostgreSQL does',
     (at) => {
       const cursor = Buffer.from(JSON.stringify([at, '0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70'])).toString('base64url');
-      expect(() => keyset(ORDERS[3]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
+      expect(() => keyset(ORDERS[3]!, { limit: 1, cursor }, 1)).toThrow('The cursor does not belong to this list');
     },
   );
 
@@ -110,6 +110,6 @@ describe('pagination', () => {
     Buffer.from('["1","not-an-id"]').toString('base64url'),
     Buffer.from('["1e999","0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70"]').toString('base64url'),
   ])('refuses a foreign cursor: %p', (cursor) => {
-    expect(() => keyset(ORDERS[0]!, { limit: 1, cursor }, 1)).toThrow('The cursor is not one of this list');
+    expect(() => keyset(ORDERS[0]!, { limit: 1, cursor }, 1)).toThrow('The cursor does not belong to this list');
   });
 });

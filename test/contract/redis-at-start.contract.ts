@@ -11,7 +11,7 @@ export function redisAtStartContract(
     it('reports an unreachable Redis in one sentence', async () => {
       await expect(open('redis://127.0.0.1:9')).rejects.toMatchObject({
         name: 'StartProblem',
-        message: 'Redis cannot be reached: check REDIS_URL, and whether Redis is up.',
+        message: 'Redis cannot be reached: check REDIS_URL, and make sure that Redis is running.',
       });
     });
 
@@ -25,7 +25,7 @@ export function redisAtStartContract(
           const wrong = redis.url.replace('redis://', `redis://${user}:hunter2@`);
           await expect(open(wrong)).rejects.toMatchObject({
             name: 'StartProblem',
-            message: 'Redis refuses the user or the password: check REDIS_URL.',
+            message: 'Redis rejected the user or the password: check REDIS_URL.',
           });
         } finally {
           await operator.acl('DELUSER', user);

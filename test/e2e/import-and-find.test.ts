@@ -56,7 +56,7 @@ describe('member with own files', () => {
     await line('test_latin1.csv')
       .getByText(/^Table, \d rows?$/)
       .waitFor();
-    await line('null_byte.csv').getByText('The file holds NUL characters').waitFor();
+    await line('null_byte.csv').getByText('The file contains NUL characters').waitFor();
     await dialog()
       .getByText(/\d being read/)
       .waitFor({ state: 'detached' });

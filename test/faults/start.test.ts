@@ -123,7 +123,7 @@ describe('startup', () => {
       writeFileSync(join(cluster(), 'PG_VERSION'), '19\n');
       const { code, said } = await refusedStart(settings());
       expect(code).toBe(1);
-      expect(said).toMatch(/^The files in .* are of PostgreSQL 19.*\n$/);
+      expect(said).toMatch(/^The files in .* need PostgreSQL 19.*\n$/);
       expect(said).not.toMatch(STACK);
     },
     TIMEOUT_MS,
@@ -137,7 +137,7 @@ describe('startup', () => {
       );
       expect({ code, said }).toEqual({
         code: 1,
-        said: "The PostgreSQL of DATABASE_URL can't be used, nothing answers there: start that PostgreSQL, or correct the address.\n",
+        said: 'Cannot use the PostgreSQL of DATABASE_URL: the connection was refused. Start PostgreSQL, or correct the address.\n',
       });
     },
     TIMEOUT_MS,

@@ -237,7 +237,7 @@ describe('projects over HTTP', () => {
     expect([...first.items, ...second.items].map(({ title }) => title)).toEqual(['A', 'B', 'C']);
     expect(second.next).toBeNull();
     const { body } = await server().get('/api/v1/projects?cursor=made-up').set(as(ada)).expect(400);
-    expect(body.errors[0].title).toBe('The cursor is not one of this list');
+    expect(body.errors[0].title).toBe('The cursor does not belong to this list');
   });
 
   it('counts the contents of a project', async () => {

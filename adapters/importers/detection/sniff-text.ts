@@ -26,10 +26,10 @@ const SIGNS: readonly (readonly [RegExp, TextKind])[] = [
   [/^(?:\[(?:ti|ar|al|au|by|re|ve|la|length|offset|#):[^\]\n]*\]\s*){1,20}\[\d{1,3}:\d{2}/i, 'lrc'],
   [/^<SAMI>/i, { other: 'captions in the SAMI format', advice: CAPTIONS }],
   [/^\[Script Info\]/i, { other: 'captions in the SubStation Alpha format', advice: CAPTIONS }],
-  [/^\{\d+\}\{\d+\}/, { other: 'captions that count pictures instead of time (MicroDVD)', advice: CAPTIONS }],
+  [/^\{\d+\}\{\d+\}/, { other: 'captions timed in frames (MicroDVD)', advice: CAPTIONS }],
   [
     /^SPEAKER \S+ \d+ [\d.]+ [\d.]+ /,
-    { other: 'a list of speaker times without words (RTTM)', advice: 'Import the transcript itself.' },
+    { other: 'speaker times without a transcript (RTTM)', advice: 'Import the transcript instead.' },
   ],
   [/^<\?xml[^]{0,500}<(?:tt|timedtext|transcript)[\s>]/i, { other: 'captions in XML', advice: CAPTIONS }],
   [

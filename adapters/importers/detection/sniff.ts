@@ -6,7 +6,7 @@ export type SniffedKind = 'pdf' | 'docx' | 'odt' | 'rtf' | 'sheet' | 'text' | { 
 
 const SHEET = 'Save the sheet as CSV and import that file.';
 const WORD = 'Save it as DOCX and import that file.';
-const PACKED = 'Unpack it and import the files inside.';
+const PACKED = 'Extract it and import the files inside.';
 const UNKNOWN = 'Import text, Markdown, HTML, DOCX, ODT, RTF, PDF, CSV, XLSX, ODS, captions or a transcript.';
 const MEDIA = 'Import its transcript or captions instead.';
 
@@ -17,13 +17,13 @@ const OTHERS: Readonly<Record<string, { other: string; advice: string }>> = {
   epub: { other: 'an e-book', advice: 'Save it as HTML or DOCX and import that file.' },
   ps: { other: 'a PostScript file', advice: 'Save it as PDF and import that file.' },
   zip: { other: 'a ZIP archive', advice: PACKED },
-  gz: { other: 'a packed file', advice: PACKED },
-  bz2: { other: 'a packed file', advice: PACKED },
-  '7z': { other: 'a packed file', advice: PACKED },
-  rar: { other: 'a packed file', advice: PACKED },
-  xz: { other: 'a packed file', advice: PACKED },
+  gz: { other: 'a compressed file', advice: PACKED },
+  bz2: { other: 'a compressed file', advice: PACKED },
+  '7z': { other: 'a compressed file', advice: PACKED },
+  rar: { other: 'a compressed file', advice: PACKED },
+  xz: { other: 'a compressed file', advice: PACKED },
   tar: { other: 'an archive', advice: PACKED },
-  zst: { other: 'a packed file', advice: PACKED },
+  zst: { other: 'a compressed file', advice: PACKED },
   sqlite: { other: 'a database', advice: 'Export its tables as CSV and import those.' },
 };
 const KNOWN = new Set(['pdf', 'docx', 'odt', 'rtf']);
@@ -43,20 +43,20 @@ export async function sniff(bytes: Uint8Array): Promise<SniffedKind> {
   if (type && /^(?:audio|video)\//.test(type.mime)) return { other: 'a recording', advice: MEDIA };
   if (type && /^image\/(?!svg)/.test(type.mime))
     return { other: 'a picture', advice: 'Import text; pictures can be added to a note.' };
-  return looksLikeText(bytes) ? 'text' : { other: 'no text', advice: UNKNOWN };
+  return looksLikeText(bytes) ? 'text' : { other: 'not a text file', advice: UNKNOWN };
 }
 
 /** Legacy Office files and encrypted new ones are compound files (CFB). */
 function compound(bytes: Uint8Array): SniffedKind {
   const names = latin(bytes.subarray(0, 4 * 1024 * 1024)).replaceAll('\0', '');
   if (names.includes('EncryptedPackage'))
-    return { other: 'protected by a password', advice: 'Save it without a password and import that file.' };
-  if (names.includes('WordDocument')) return { other: 'a Word document of the old kind (.doc)', advice: WORD };
+    return { other: 'password-protected', advice: 'Save it without a password and import that file.' };
+  if (names.includes('WordDocument')) return { other: 'a legacy Word document (.doc)', advice: WORD };
   if (names.includes('PowerPoint Document'))
-    return { other: 'a presentation of the old kind (.ppt)', advice: 'Save it as PDF and import that file.' };
-  if (/Workbook|Book/.test(names)) return { other: 'an Excel workbook of the old kind (.xls)', advice: SHEET };
+    return { other: 'a legacy presentation (.ppt)', advice: 'Save it as PDF and import that file.' };
+  if (/Workbook|Book/.test(names)) return { other: 'a legacy Excel workbook (.xls)', advice: SHEET };
   return {
-    other: 'an Office file of the old kind',
+    other: 'a legacy Office file',
     advice: 'Save it in a newer format, such as DOCX, and import that file.',
   };
 }

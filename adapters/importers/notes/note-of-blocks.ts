@@ -33,8 +33,7 @@ export function noteOfBlocks(
   { name, turns }: NamedText,
   about: AboutNote = {},
 ): ImportedNote {
-  if (blocks.length * 2 > RICH_TEXT_LIMITS.nodes)
-    refuse('UnprocessableContent', TOO_MANY, 'Split the file into several ones.');
+  if (blocks.length * 2 > RICH_TEXT_LIMITS.nodes) refuse('UnprocessableContent', TOO_MANY, 'Split the file.');
   const first = blocks[0];
   const offered = (about.titles ?? []).find((title) => title?.trim());
   const head = first?.type === 'heading' && first.attrs?.['level'] === 1 ? plainText(first) : null;
@@ -73,12 +72,11 @@ export const noteOfChat = ({ blocks, speakers, day }: ChatLog, name: string): Im
 export function checkedNote(note: ImportedNote): ImportedNote {
   const words = plainText(note.content);
   if (!VISIBLE.test(words) && !(note.content.content ?? []).some((node) => node.type === 'table')) {
-    refuse('UnprocessableContent', 'The file has no text', 'Choose a file with words in it.');
+    refuse('UnprocessableContent', 'The file has no text', 'Choose a file that contains text.');
   }
   if (words.length > NOTE_TEXT_MAX)
-    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
-  if (nodeCount(note.content) > RICH_TEXT_LIMITS.nodes)
-    refuse('UnprocessableContent', TOO_MANY, 'Split the file into several ones.');
+    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file.');
+  if (nodeCount(note.content) > RICH_TEXT_LIMITS.nodes) refuse('UnprocessableContent', TOO_MANY, 'Split the file.');
   return note;
 }
 

@@ -14,7 +14,7 @@ export function readOdt(bytes: Uint8Array, file: NamedText): NotesOutcome {
   if (manifest && strFromU8(manifest).includes('encryption-data')) {
     refuse(
       'UnprocessableContent',
-      'The document is protected by a password',
+      'The document is password-protected',
       'Save it without a password and import that file.',
     );
   }

@@ -30,15 +30,11 @@ export function unzipDocument(bytes: Uint8Array): DocumentParts {
     return unzipSync(bytes, { filter: wanted });
   } catch (error) {
     if (error instanceof TooLarge)
-      refuse(
-        'UnprocessableContent',
-        'The document is too large when it is unpacked',
-        'Split it into several documents.',
-      );
+      refuse('UnprocessableContent', 'The document is too large when extracted', 'Split it into several documents.');
     return refuse(
       'UnprocessableContent',
       'The document is damaged or incomplete',
-      'Open it in the program it was made with, save it again and import that file.',
+      'Open it in the app that created it, save it again and import that file.',
     );
   }
 }
@@ -52,14 +48,14 @@ export function partText(parts: DocumentParts, name: string): string {
     return refuse(
       'UnprocessableContent',
       'The document is damaged or incomplete',
-      'Open it in the program it was made with, save it again and import that file.',
+      'Open it in the app that created it, save it again and import that file.',
     );
   const text = strFromU8(part);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     refuse(
       'UnprocessableContent',
-      'The document holds declarations that no office program writes',
-      'Save it again with an office program and import that file.',
+      'The document contains XML declarations that are not allowed',
+      'Save it again in an office app and import that file.',
     );
   return text;
 }

@@ -24,8 +24,8 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
   if (pages.every((lines) => lines.length === 0)) {
     refuse(
       'UnprocessableContent',
-      'The PDF holds no text, only pictures of pages',
-      'Run text recognition (OCR) on it first and import the result.',
+      'The PDF has no text, only scanned pages',
+      'Run text recognition (OCR) on it, then import the result.',
     );
   }
   const read = pdfParagraphs(pages);
@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array, file: NamedText): Promise<Notes
   const blocks = parts.map((part) => (isTable(part) ? tableBlock(part) : paragraphBlock(part)));
   const notices = [
     ...(textless > 0 ? [`${textless === 1 ? 'One page' : `${textless} pages`} of ${pages.length} had no text.`] : []),
-    ...(cells > CELLS_MAX ? ['Tables became text because the PDF has more than 100,000 cells.'] : []),
+    ...(cells > CELLS_MAX ? ['Tables were imported as text because the PDF has more than 100,000 cells.'] : []),
   ];
   return {
     kind: 'notes',
@@ -91,13 +91,13 @@ function unreadable(error: unknown): Refusal {
   return error instanceof Error && error.name === 'PasswordException'
     ? new Refusal(
         'UnprocessableContent',
-        'The PDF is protected by a password',
+        'The PDF is password-protected',
         'Save it without a password and import that file.',
       )
     : new Refusal(
         'UnprocessableContent',
         'The PDF is damaged or incomplete',
-        'Open it in a PDF program, save it again and import that file.',
+        'Open it in a PDF app, save it again and import that file.',
       );
 }
 

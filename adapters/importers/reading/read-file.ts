@@ -56,7 +56,7 @@ export async function readFile(file: ImportFile): Promise<ImportOutcome> {
 
 async function readByKind(file: ImportFile): Promise<NotesOutcome | TableOutcome> {
   const { bytes } = file;
-  if (bytes.length === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+  if (bytes.length === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file that contains text.');
   const kind = await sniff(bytes);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
   if (kind === 'text') return readText(file);
@@ -73,7 +73,7 @@ async function readText(file: ImportFile): Promise<NotesOutcome | TableOutcome> 
   const { name, options = {} } = file;
   const { text } = decodedTable(file.bytes, options);
   if (text.replace(/^\ufeff/, '').trim() === '')
-    refuse('UnprocessableContent', 'The file is empty', 'Choose a file with words in it.');
+    refuse('UnprocessableContent', 'The file is empty', 'Choose a file that contains text.');
   const seems = sniffText(text, name);
   const kind = asToldIn(options, seems);
   if (typeof kind === 'object') return refuse('UnprocessableContent', `The file is ${kind.other}`, kind.advice);
@@ -112,7 +112,7 @@ const namedText = ({ name, options }: ImportFile): NamedText => ({ name, turns: 
 
 function readPlainText(body: string, file: NamedText): NotesOutcome {
   if (body.length > NOTE_TEXT_MAX)
-    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file into several ones.');
+    refuse('UnprocessableContent', 'The text is longer than 5,000,000 characters', 'Split the file.');
   const stamped = file.turns ? cuesOfStampedLines(body) : null;
   if (stamped) return readCues('Plain text', file.name, stamped, STAMPED_NAMES);
   const chat = file.turns ? chatOf(body) : null;
@@ -142,6 +142,6 @@ const damagedJson = (): never =>
 const noTranscript = (): never =>
   refuse(
     'UnprocessableContent',
-    'The JSON file is no transcript and no list of texts',
-    'Import transcripts as Whisper writes them, with segments of text and times, a list of texts, or another format.',
+    'The JSON file is neither a transcript nor a list of texts',
+    'Import a transcript in the format of Whisper (segments with text and times), a list of texts, or another format.',
   );

@@ -24,14 +24,14 @@ export const READING_PROGRAM = path.join(import.meta.dirname, `reading-process${
 const MEGABYTE = 1_000_000;
 /** Milliseconds until a started process must respond. */
 const BEGIN_MS = 60_000;
-const ADVICE = 'Split it into smaller pieces, or save it in another format, such as plain text.';
-const tooLong = (): Refusal => new Refusal('UnprocessableContent', 'It takes too long to read', ADVICE);
-const tooLarge = (): Refusal => new Refusal('UnprocessableContent', 'It takes too much memory to read', ADVICE);
+const ADVICE = 'Split it into smaller files, or save it in another format, such as plain text.';
+const tooLong = (): Refusal => new Refusal('UnprocessableContent', 'Reading the file took too long', ADVICE);
+const tooLarge = (): Refusal => new Refusal('UnprocessableContent', 'Reading the file took too much memory', ADVICE);
 const brokeOff = (): Refusal =>
   new Refusal(
     'UnprocessableContent',
-    'The reading broke off',
-    'Try it again; if it breaks off again, save it in another format, such as plain text.',
+    'Reading the file failed',
+    'Try again. If it fails again, save the file in another format, such as plain text.',
   );
 
 /** V8 exits like this when memory runs out: with a signal, or with its exit code. */
@@ -62,7 +62,7 @@ export class ReadingChild {
     this.child.on('exit', (code, signal) =>
       this.end(
         STOPPED.has(signal)
-          ? new Error('The reading was stopped')
+          ? new Error('The reading process was stopped')
           : OUT_OF_MEMORY.has(signal ?? code)
             ? tooLarge()
             : brokeOff(),
@@ -87,7 +87,7 @@ export class ReadingChild {
   /** Lets an idle process exit. */
   leave(): void {
     if (!this.alive) return;
-    this.fault = new Error('The process has nothing more to read');
+    this.fault = new Error('The reading process was idle');
     this.child.disconnect();
   }
 

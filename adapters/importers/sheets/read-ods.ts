@@ -60,7 +60,7 @@ export function readOds(parts: DocumentParts): Sheet {
     return refuse(
       'UnprocessableContent',
       'The spreadsheet has no rows',
-      'Choose a spreadsheet whose first table holds rows.',
+      'Choose a spreadsheet with rows in its first sheet.',
     );
   return {
     name: found.name,

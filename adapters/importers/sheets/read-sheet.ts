@@ -19,7 +19,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
   if (manifest && strFromU8(manifest).includes('encryption-data'))
     refuse(
       'UnprocessableContent',
-      'The spreadsheet is protected by a password',
+      'The spreadsheet is password-protected',
       'Save it without a password and import that file.',
     );
   return readOds(parts);

@@ -31,11 +31,7 @@ export function readXlsx(parts: DocumentParts): Sheet {
           .map((other) => other.name),
       };
   }
-  return refuse(
-    'UnprocessableContent',
-    'The workbook has no rows',
-    'Choose a workbook whose first sheet holds a table.',
-  );
+  return refuse('UnprocessableContent', 'The workbook has no rows', 'Choose a workbook with rows in its first sheet.');
 }
 
 /** A value or text of a cell. */

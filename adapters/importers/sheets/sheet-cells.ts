@@ -50,7 +50,7 @@ export class SheetRows {
       refuse(
         'UnprocessableContent',
         `A row has more than ${ROW_MAX.toLocaleString('en')} characters`,
-        'Split its cells.',
+        'Shorten its cells.',
       );
   }
 

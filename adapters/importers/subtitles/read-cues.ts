@@ -25,8 +25,8 @@ export function readCues(format: ImportFormat, file: string, list: CueList | nul
   if (!list || list.cues.length === 0) {
     return refuse(
       'UnprocessableContent',
-      `The ${format} file holds no captions that can be read`,
-      list?.faults[0] ? `${list.faults[0].cause} (line ${list.faults[0].line}).` : 'Choose a file with captions in it.',
+      `The ${format} file has no readable captions`,
+      list?.faults[0] ? `${list.faults[0].cause} (line ${list.faults[0].line}).` : 'Choose a file with captions.',
     );
   }
   return noteOfCues({ format, file, list, turns: turnsOfCues(withSpeakersFromText(list.cues, enough)) });

@@ -39,7 +39,7 @@ describe('SubRip', () => {
     expect(texts(cues)).toEqual(['one']);
     expect(faults).toEqual([
       { line: 6, cause: 'Text without a time' },
-      { line: 9, cause: 'The times of the caption can’t be read' },
+      { line: 9, cause: 'The caption’s times can’t be read' },
     ]);
   });
 });

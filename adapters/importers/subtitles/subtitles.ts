@@ -69,9 +69,7 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
         faults.push({
           line: index + 1,
           cause:
-            start !== null && end !== null
-              ? 'The caption ends before it begins'
-              : 'The times of the caption can’t be read',
+            start !== null && end !== null ? 'The caption ends before it starts' : 'The caption’s times can’t be read',
         });
       return;
     }
@@ -80,7 +78,7 @@ function timedBlocks(source: string, times: RegExp, arrow: string | null): CueLi
     const broken = arrow !== null && line.includes(arrow) && (afterGap || !open);
     if (open && afterGap && (broken || ASIDE.test(line) || times.test(lines[index + 1] ?? ''))) close();
     if (open) text.push(line);
-    else if (broken) faults.push({ line: index + 1, cause: 'The times of the caption can’t be read' });
+    else if (broken) faults.push({ line: index + 1, cause: 'The caption’s times can’t be read' });
     else if (isLoneText(lines, index, times)) faults.push({ line: index + 1, cause: 'Text without a time' });
   });
   close();

@@ -37,8 +37,8 @@ describe('a WebVTT file', () => {
     )!;
     expect(cues.map((cue) => cue.text)).toEqual(['kept']);
     expect(faults).toEqual([
-      { line: 3, cause: 'The times of the caption can’t be read' },
-      { line: 6, cause: 'The caption ends before it begins' },
+      { line: 3, cause: 'The caption’s times can’t be read' },
+      { line: 6, cause: 'The caption ends before it starts' },
     ]);
   });
   it('begins a new cue at every line with an arrow', () => {

@@ -81,8 +81,8 @@ function cueOf(id: string, timesLine: string, text: string): VttCue | string {
   const match = TIMES.exec(timesLine);
   const start = match ? timestamp(match[1] ?? '') : null;
   const end = match ? timestamp(match[2] ?? '') : null;
-  if (!match || start === null || end === null) return 'The times of the caption can’t be read';
-  if (start > end) return 'The caption ends before it begins';
+  if (!match || start === null || end === null) return 'The caption’s times can’t be read';
+  if (start > end) return 'The caption ends before it starts';
   return { id, start, end, text, ...cueSettings(match[3] ?? '') };
 }
 

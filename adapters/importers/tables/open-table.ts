@@ -81,11 +81,11 @@ function tableOf(
     refuse(
       'UnprocessableContent',
       'The table has more than 16,000 columns',
-      'Check what separates its cells, or split the table.',
+      'Check the delimiter, or split the table.',
     );
   const above = rowsAbove(rows.slice(0, LOOK_AHEAD).map((row) => row.cells));
   const [first, ...below] = rows.slice(above, LOOK_AHEAD);
-  if (!first) return refuse('UnprocessableContent', 'The table has no rows', 'Choose a file with rows in it.');
+  if (!first) return refuse('UnprocessableContent', 'The table has no rows', 'Choose a file with rows.');
   const cells = [first, ...below].map((row) => row.cells);
   const head = header === false ? null : headOf(cells);
   const last = head && rows[above + head.rows - 1];
@@ -109,8 +109,8 @@ export function decodedTable(
   if (!ignoreNul)
     refuse(
       'UnprocessableContent',
-      'The file holds NUL characters',
-      'Import it again with NUL characters ignored, or save it as text again.',
+      'The file contains NUL characters',
+      'Ignore the NUL characters, or save the file as text again.',
     );
   return { text: text.replaceAll('\0', ''), encoding };
 }

@@ -75,8 +75,8 @@ export async function readTable(file: ImportFile): Promise<TableOutcome | NotesO
       'UnprocessableContent',
       'The table has no rows',
       table.hasHeader
-        ? 'It has only a header. Choose a file with rows below it, or say that its first row is no header.'
-        : 'Choose a file with rows in it.',
+        ? 'It has only a header row. Choose a file with more rows, or treat the first row as data.'
+        : 'Choose a file with rows.',
     );
   const columns = profiles.map((profile) => profile.profile());
   return {

@@ -36,7 +36,7 @@ describe('the rows of a table', () => {
     expect(await rows('a,b\n1,2\n\n3,"open\n4,5\n6,7', 2)).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
-      { line: 4, cause: 'A quotation mark is opened and never closed' },
+      { line: 4, cause: 'A quotation mark is never closed' },
       { line: 5, cells: ['4', '5'] },
       { line: 6, cells: ['6', '7'] },
     ]);
@@ -65,7 +65,7 @@ describe('the rows below a header', () => {
   it('are told of a first line that a quotation mark spoiled', async () => {
     expect((await collectGroups(readRows(file('a,"b\nid,text\n1,x\n2,y\n'))))[0]).toEqual({
       line: 1,
-      cause: 'A quotation mark is opened and never closed',
+      cause: 'A quotation mark is never closed',
     });
   });
   it('are all rows where there is none', async () => {
@@ -96,7 +96,7 @@ describe('a table', () => {
   it('with NUL characters is refused unless they are to be ignored', async () => {
     expect(await readFile(file('a,b\n1,x\0y\n'))).toMatchObject({
       kind: 'refused',
-      title: 'The file holds NUL characters',
+      title: 'The file contains NUL characters',
     });
     expect(await readFile(file('a,b\n1,x\0y\n', { ignoreNul: true }))).toMatchObject({
       kind: 'table',

@@ -84,10 +84,10 @@ export function sizedRow(cells: string[], line: number, width: number, delimiter
   return { line, row: cells, cause: `The row has ${cells.length} cells, the table ${width} columns` };
 }
 
-export const NEVER_CLOSED = 'A quotation mark is opened and never closed';
+export const NEVER_CLOSED = 'A quotation mark is never closed';
 const CAUSES: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: NEVER_CLOSED,
-  CSV_MAX_RECORD_SIZE: 'A row is too long; maybe a quotation mark is never closed',
+  CSV_MAX_RECORD_SIZE: 'The row is too long. A closing quotation mark may be missing',
 };
 
 /** Returns the offset of a line. */

@@ -41,7 +41,7 @@ export async function writePassages(session: Session, documents: readonly ReadyD
     );
   } catch (error) {
     throw metAnother(error)
-      ? Object.assign(new Error('The same document was indexed at the same moment', { cause: error }), {
+      ? Object.assign(new Error('The same document was indexed concurrently', { cause: error }), {
           code: SERIALIZATION_FAILURE,
         })
       : error;

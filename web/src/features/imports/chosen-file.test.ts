@@ -96,7 +96,7 @@ describe('a file to import', () => {
   });
 
   it('offers to leave NUL characters out only where they are the reason and not yet ignored', () => {
-    const file = read({ kind: 'refused', title: 'The file holds NUL characters' });
+    const file = read({ kind: 'refused', title: 'The file contains NUL characters' });
     expect(holdsNul(file)).toBe(true);
     expect(holdsNul({ ...file, options: { ignoreNul: true } })).toBe(false);
     expect(holdsNul(read({ kind: 'refused', title: 'The file is empty' }))).toBe(false);

@@ -65,7 +65,7 @@ export const NoTableEither: Story = {
     file: {
       ...refusedFile,
       options: { read: 'table' },
-      preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows in it.' },
+      preview: { ...refusedFile.preview!, title: 'The table has no rows', advice: 'Choose a file with rows.' },
     },
   },
   play: async ({ canvasElement, args }) => {

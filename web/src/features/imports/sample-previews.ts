@@ -74,8 +74,8 @@ export const refusedFile: ChosenFile = {
   preview: {
     ...NOTHING,
     kind: 'refused',
-    title: 'The file holds NUL characters',
-    advice: 'Import it again with NUL characters ignored, or save it as text again.',
+    title: 'The file contains NUL characters',
+    advice: 'Ignore the NUL characters, or save the file as text again.',
   },
 };
 
