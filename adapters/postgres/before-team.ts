@@ -113,6 +113,16 @@ export const beforeTeam = (query: NamedQuery) => ({
   purgeTeam: (teamId: Uuid, most: number) =>
     query<{ deleted: string }>('purge_team', 'SELECT before_team.purge_team($1, $2) AS deleted', [teamId, most]),
 
+  searchCopies: (index: string) =>
+    query<{ team_id: Uuid; filled: boolean; waiting: boolean }>(
+      'search_copies',
+      'SELECT * FROM before_team.search_copies($1)',
+      [index],
+    ),
+
+  forgetSearchCopies: (indexesKept: readonly string[]) =>
+    query<unknown>('forget_search_copies', 'SELECT before_team.forget_search_copies($1)', [indexesKept]),
+
   renamePerson: (accountId: Uuid) =>
     query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
 });

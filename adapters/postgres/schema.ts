@@ -460,6 +460,28 @@ export interface Tables {
   sample_finished: {
     at: Date;
   };
+  search_change: {
+    at: Date;
+    id: string;
+    object_id: string;
+    object_type: string;
+    team_id: string;
+  };
+  search_check: {
+    after_id: string | null;
+    after_type: string | null;
+    different: number;
+    finished_at: Date | null;
+    repaired: number | null;
+    team_id: string;
+  };
+  search_copy: {
+    after_id: string | null;
+    after_type: string | null;
+    filled_at: Date | null;
+    index_name: string;
+    team_id: string;
+  };
   search_passage: {
     created_at: Date;
     digest: string;

@@ -75,3 +75,8 @@ export const origin: Kind<string> = {
     return alone && (protocol === 'http:' || protocol === 'https:') ? new URL(value).origin : undefined;
   },
 };
+
+export const indexName: Kind<string> = {
+  right: 'lower-case letters, digits and hyphens, beginning with a letter',
+  read: (value) => (/^[a-z][a-z0-9-]{0,99}$/.test(value) ? value : undefined),
+};

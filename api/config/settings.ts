@@ -64,6 +64,22 @@ export const SETTINGS = {
     example: 'redis://redis.example.com:6379',
     about: 'A Redis for jobs (BullMQ) and for live editing across several processes.',
   },
+  elasticsearchUrl: {
+    name: 'ELASTICSEARCH_URL',
+    kind: kinds.url('http:', 'https:'),
+    secret: true,
+    otherwise: 'PostgreSQL searches',
+    example: 'https://evident:…@search.example.com:9200',
+    about:
+      'An Elasticsearch 9 that finds search results. PostgreSQL still has the index, decides what is shown, and searches alone while Elasticsearch is not available. All servers need the same value.',
+  },
+  elasticsearchPrefix: {
+    name: 'ELASTICSEARCH_PREFIX',
+    kind: kinds.indexName,
+    byDefault: 'evident-search',
+    example: 'evident-search',
+    about: 'How the names of its indexes begin. Change it when several installations share one Elasticsearch.',
+  },
   smtpUrl: {
     name: 'SMTP_URL',
     kind: kinds.url('smtp:', 'smtps:'),

@@ -1,8 +1,10 @@
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { SearchEngine } from '@evident/application/search/search-engine';
 import { DATA_SOURCE, SETTINGS } from '../kernel/kernel.module.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { ENGINE } from '../services/services.module.ts';
 
 /** Timeout for the database, in milliseconds, before `/ready` fails. */
 const TIMEOUT_MS = 2_000;
@@ -26,6 +28,14 @@ async function diskIsFull(folder: string): Promise<boolean> {
   }
 }
 
+/** Search answers without its second engine, so that is no reason to take the server out of service. */
+function searchOf(engine: SearchEngine | null): { search?: string } {
+  if (engine === null) return {};
+  const state = engine.state();
+  void engine.probe();
+  return { search: state === 'READY' ? 'ready' : `Elasticsearch is ${state.toLowerCase()}` };
+}
+
 /**
  * Health checks for load balancers. `/ping` and `/health` report liveness, `/ready` readiness. They need no sign-in
  * and disclose nothing else.
@@ -33,6 +43,7 @@ async function diskIsFull(folder: string): Promise<boolean> {
 export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): void {
   const fastify = app.getHttpAdapter().getInstance();
   const source = app.get<{ query(sql: string): Promise<unknown> }>(DATA_SOURCE.token);
+  const engine = app.get<SearchEngine | null>(ENGINE.token);
   const { dataFolder = '.' } = app.get<Settings>(SETTINGS.token) ?? {};
   fastify.get('/ping', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('pong'));
   fastify.get('/health', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
@@ -51,6 +62,6 @@ export function serveHealth(app: NestFastifyApplication, isFull = diskIsFull): v
     return reply
       .header('cache-control', 'no-store')
       .status(missing ? 503 : 200)
-      .send({ status: missing ?? 'ready' });
+      .send({ status: missing ?? 'ready', ...searchOf(engine) });
   });
 }

@@ -66,9 +66,9 @@ export class KernelModule {
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(
         WORK,
-        (source: DataSource, analysis: TextAnalysis, thread: PassageThread) =>
-          new PostgresUnitOfWork(source, storesWith(analysis, thread.revise)),
-        [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD],
+        (source: DataSource, analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch }: Settings) =>
+          new PostgresUnitOfWork(source, storesWith({ analysis, revise, followed: elasticsearch !== undefined })),
+        [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
       ),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),

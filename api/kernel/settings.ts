@@ -27,6 +27,8 @@ export interface Settings {
   readonly smtp?: { readonly url: string; readonly from: string };
   /** Shares jobs and realtime across processes; default: jobs in PostgreSQL, realtime within this process. */
   readonly redisUrl?: string;
+  /** Second search engine; default: PostgreSQL searches alone. */
+  readonly elasticsearch?: { readonly url: string; readonly prefix: string };
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

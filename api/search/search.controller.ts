@@ -1,4 +1,6 @@
 import { RenewSearch } from '@evident/application/search/renew-search';
+import { RequestSearchCheck } from '@evident/application/search/request-search-check';
+import { ReadSearchStatus } from '@evident/application/search/search-status';
 import { Search } from '@evident/application/search/search';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Post, Query } from '@nestjs/common';
@@ -6,7 +8,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
-import { SearchQueryDto, SearchResultsDto } from './search.dto.ts';
+import { SearchQueryDto, SearchResultsDto, SearchStatusDto } from './search.dto.ts';
 
 @ApiTags('Search')
 @Controller('search')
@@ -35,5 +37,30 @@ export class SearchController {
   })
   renew(@CurrentActor() actor: Actor): Promise<void> {
     return this.bus.ask(new RenewSearch(actor));
+  }
+
+  @Get('status')
+  @Operation({
+    id: 'searchStatus',
+    asks: ReadSearchStatus,
+    summary: 'Read which engine searches',
+    description:
+      'With Elasticsearch configured: whether it answers, and how many changes it does not have yet. While it cannot answer, PostgreSQL finds the same results.',
+    answers: SearchStatusDto,
+  })
+  status(@CurrentActor() actor: Actor): Promise<SearchStatusDto> {
+    return this.bus.ask(new ReadSearchStatus(actor));
+  }
+
+  @Post('check')
+  @Operation({
+    id: 'checkSearch',
+    asks: RequestSearchCheck,
+    summary: 'Compare Elasticsearch with PostgreSQL and repair it',
+    description:
+      'For workspace admins. Compares every object in the background, and copies again what differs. `searchStatus` returns when it ended and how many objects differed. Without Elasticsearch there is nothing to compare.',
+  })
+  check(@CurrentActor() actor: Actor): Promise<void> {
+    return this.bus.ask(new RequestSearchCheck(actor));
   }
 }

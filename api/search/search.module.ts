@@ -1,58 +1,63 @@
+import type { DataSource } from '@evident/adapters/postgres/connection';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSearchCopies } from '@evident/adapters/postgres/search/postgres-search-copies';
+import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
-import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Handler } from '@evident/application/kernel/message';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { CheckSearch, CheckSearchHandler } from '@evident/application/search/check-search';
+import { CopySearch, CopySearchHandler } from '@evident/application/search/copy-search';
 import { FoldSearch, FoldSearchHandler } from '@evident/application/search/fold-search';
 import { RebuildSearch, RebuildSearchHandler } from '@evident/application/search/rebuild-search';
-import { REBUILD_SEARCH, RenewSearch, RenewSearchHandler } from '@evident/application/search/renew-search';
+import { RenewSearch, RenewSearchHandler } from '@evident/application/search/renew-search';
+import { RequestSearchCheck, RequestSearchCheckHandler } from '@evident/application/search/request-search-check';
+import type { SearchCopies } from '@evident/application/search/search-copy';
+import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Search, SearchHandler } from '@evident/application/search/search';
+import {
+  ReadSearchStatus,
+  ReadSearchStatusHandler,
+  type SearchCopyReader,
+} from '@evident/application/search/search-status';
 import type { SearchReader } from '@evident/application/search/search-reader';
+import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
-import { FOLD_SEARCH, WhenContentChanged } from '@evident/application/search/when-content-changed';
-import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { Bus } from '../kernel/bus.ts';
+import { WhenContentChanged } from '@evident/application/search/when-content-changed';
+import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { JOBS } from '../services/services.module.ts';
+import { ENGINE, JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
+import { TendSearch } from './tend-search.ts';
 
 const READER = port<SearchReader>('SearchReader');
+const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
+const COPIES = port<SearchCopies>('SearchCopies');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
-
-/** Updates and rebuilds the search index in jobs. */
-@Injectable()
-class TendSearch implements OnApplicationBootstrap {
-  constructor(
-    @Inject(JOBS.token) private readonly jobs: Jobs,
-    private readonly bus: Bus,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(FOLD_SEARCH, async ({ payload: { teamId }, stopping }) => {
-      if (!(await this.bus.ask(new FoldSearch(teamId, stopping))))
-        await this.jobs.enqueue(FOLD_SEARCH, { teamId }, { key: `${teamId} continues` });
-    });
-    await this.jobs.process(REBUILD_SEARCH, async ({ payload: { teamId }, stopping }) => {
-      if (!(await this.bus.ask(new RebuildSearch(teamId, stopping))))
-        await this.jobs.enqueue(REBUILD_SEARCH, { teamId }, { key: `${teamId} continues` });
-    });
-  }
-}
 
 @Module({
   controllers: [SearchController],
   providers: [
-    provide(READER, (reads: PostgresReads) => new PostgresSearchReader(reads), [READS]),
+    provide(READER, (reads: PostgresReads, engine: SearchEngine | null) => new PostgresSearchReader(reads, engine), [
+      READS,
+      ENGINE,
+    ]),
+    provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, (work: UnitOfWork<Stores>) => new UpdateSearchHandler(work), [WORK]),
-    react(WhenContentChanged, [UPDATE, JOBS, CLOCK]),
+    react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE]),
     handle(Search, SearchHandler, [READER, TEXT_ANALYSIS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),
+    handle(CopySearch, CopySearchHandler, [WORK, ENGINE, JOBS]),
+    handle(CheckSearch, CheckSearchHandler, [WORK, ENGINE, JOBS]),
+    handle(TendEngine, TendEngineHandler, [ENGINE, COPIES, JOBS]),
+    provide(COPY_READER, (reads: PostgresReads) => new PostgresSearchCopyReader(reads), [READS]),
+    handle(ReadSearchStatus, ReadSearchStatusHandler, [ENGINE, COPY_READER, CLOCK]),
+    handle(RequestSearchCheck, RequestSearchCheckHandler, [JOBS]),
     handle(RenewSearch, RenewSearchHandler, [JOBS]),
     TendSearch,
   ],

@@ -8,6 +8,7 @@ import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Realtime } from '@evident/application/realtime/realtime';
+import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
@@ -17,6 +18,8 @@ export const JOBS = port<Jobs>('Jobs');
 export const REALTIME = port<Realtime>('Realtime');
 export const FILES = port<FileStorage>('FileStorage');
 export const SNIFFER = port<FileSniffer>('FileSniffer');
+/** Null where PostgreSQL searches alone. */
+export const ENGINE = port<SearchEngine | null>('SearchEngine');
 export const READERS = port<Readers>('Readers');
 
 const log = new Logger('outside');
@@ -41,18 +44,26 @@ async function openFiles({ s3, dataFolder }: Settings): Promise<FileStorage> {
   return S3Storage.open(s3);
 }
 
+async function openEngine({ elasticsearch }: Settings): Promise<SearchEngine | null> {
+  if (!elasticsearch) return null;
+  const { ElasticsearchEngine } = await import('@evident/adapters/elasticsearch/elasticsearch-engine');
+  return new ElasticsearchEngine({ ...elasticsearch, onFault });
+}
+
 @Injectable()
 class CloseServices implements OnApplicationShutdown {
   constructor(
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(READERS.token) private readonly readers: Readers,
+    @Inject(ENGINE.token) private readonly engine: SearchEngine | null,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.stop();
     this.readers.close();
     await this.realtime.close();
+    await this.engine?.close();
   }
 }
 
@@ -63,10 +74,11 @@ class CloseServices implements OnApplicationShutdown {
     provide(JOBS, openJobs, [SETTINGS]),
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
+    provide(ENGINE, openEngine, [SETTINGS]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
     CloseServices,
   ],
-  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token],
+  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token],
 })
 export class ServicesModule {}

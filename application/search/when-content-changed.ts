@@ -4,6 +4,7 @@ import type { JobQueue, Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Handler } from '../kernel/message.ts';
 import type { Reaction } from '../kernel/reaction.ts';
+import { COPY_SEARCH } from './engine-jobs.ts';
 import type { SearchRef } from './search-index.ts';
 import { UpdateSearch } from './update-search.ts';
 
@@ -45,16 +46,26 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
     private readonly update: Handler<UpdateSearch>,
     private readonly jobs: Pick<Jobs, 'enqueue'>,
     private readonly clock: Clock,
+    /** Whether a second engine follows. */
+    private readonly engine: object | null = null,
   ) {}
 
   async react(event: Followed): Promise<void> {
     const { name, teamId } = event;
     // Imports index their own notes.
-    if (name === 'notes:imported') return this.fold(teamId, teamId, FOLD_AFTER_MS);
+    if (name === 'notes:imported') {
+      await this.copy(teamId);
+      return this.fold(teamId, teamId, FOLD_AFTER_MS);
+    }
     const refs = refsOf(event);
     if (refs.length === 0) return;
     await this.update.execute(new UpdateSearch(teamId, refs));
+    await this.copy(teamId);
     await this.fold(teamId, `${teamId} changes`, FOLD_CHANGES_AFTER_MS);
+  }
+
+  private async copy(teamId: Uuid): Promise<void> {
+    if (this.engine !== null) await this.jobs.enqueue(COPY_SEARCH, { teamId }, { key: teamId });
   }
 
   private async fold(teamId: Uuid, key: string, ms: number): Promise<void> {

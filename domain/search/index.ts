@@ -1,5 +1,6 @@
 export * from './fold-text.ts';
 export * from './folded-words.ts';
+export * from './engine-state.ts';
 export * from './fragments.ts';
 export * from './limits.ts';
 export * from './nearest-word.ts';

@@ -81,7 +81,7 @@ const asked = fc
   .map(([words, end]) => words.join(' ') + end);
 
 /** Contract of search engines; runs once per adapter. */
-export function searchIndexContract(name: string, open: () => Promise<SearchWorld>): void {
+export function searchIndexContract(name: string, open: () => Promise<SearchWorld>, numRuns = 25): void {
   describe(`${name}: search index`, () => {
     let world: SearchWorld;
     let actor: Actor;
@@ -190,9 +190,9 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
               }
           },
         ),
-        { numRuns: 25 },
+        { numRuns },
       );
-    }, 120_000);
+    }, 240_000);
 
     it('ignores accents, case, width and inflection', async () => {
       await put(

@@ -31,7 +31,7 @@ describe('search function that bypasses row-level security', () => {
     await work.perform(ada.teamId, ({ searchIndex }) =>
       searchIndex.put([projectDocument({ id: projectId, title: 'Zeppelin', summary: '', createdAt: new Date() })]),
     );
-    const matching = `SELECT object_id FROM search_match('zeppelin', '{zeppelin}', '{zeppelin}', '{1}', '{1}', '{1}', '{false}', 0, '{PROJECT}', '{4}', '{${projectId}}', 10, 0)`;
+    const matching = `SELECT object_id FROM search_match('zeppelin', '{zeppelin}', '{zeppelin}', '{1}', '{1}', '{1}', '{false}', 0, '{PROJECT}', '{4}', '{${projectId}}', 10, 0, NULL)`;
     const found = (teamId: string) => reads.unscoped(teamId, (rows) => rows(matching));
     expect(await found(ada.teamId)).toHaveLength(1);
     expect(await found(stranger)).toEqual([]);

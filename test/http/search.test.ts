@@ -137,6 +137,13 @@ describe('search over HTTP', () => {
     expect((await search(ben, { query: 'zeppelin' })).total).toBe(1);
   });
 
+  it('tells which engine searches, and compares engines for workspace admins only', async () => {
+    const { body } = await server().get('/api/v1/search/status').set(as(ben)).expect(200);
+    expect(body).toEqual({ engine: 'POSTGRESQL', state: 'READY', waiting: 0, checkedAt: null, repaired: null });
+    await server().post('/api/v1/search/check').set(as(ben)).expect(403);
+    await server().post('/api/v1/search/check').set(as(admin)).expect(204);
+  });
+
   it('accepts a query of 2,000 characters of any script in the URL', async () => {
     await test.app.listen(0, '127.0.0.1');
     const address = `${await test.app.getUrl()}/api/v1/search?query=${encodeURIComponent('字'.repeat(1_999))}`;

@@ -15,7 +15,7 @@ import { KnownPeople } from './known-people.ts';
 export async function openStores() {
   const database = await openDatabase();
   const source = await connect(database.url, entities);
-  const work = new PostgresUnitOfWork(source, storesWith(new SnowballTextAnalysis()));
+  const work = new PostgresUnitOfWork(source, storesWith({ analysis: new SnowballTextAnalysis() }));
   return {
     database,
     source,

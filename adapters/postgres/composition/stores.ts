@@ -1,8 +1,6 @@
-import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
-import type { Revise } from '../search/write-revision.ts';
 import { contentStores } from '../content/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
@@ -14,7 +12,7 @@ import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
-import { searchStores } from '../search/stores.ts';
+import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
 import { trashStores } from '../trash/stores.ts';
@@ -39,7 +37,7 @@ export const entities = [
 ];
 
 /** The stores of a unit of work, each built on first use. */
-export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
+export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
@@ -57,7 +55,7 @@ export const storesWith = (analysis: TextAnalysis, revise?: Revise) =>
     ...fileStores,
     ...sharingStores,
     ...importStores,
-    ...searchStores(analysis, revise),
+    ...searchStores(search),
     ...contentStores,
     ...highlightStores,
   });

@@ -8,6 +8,7 @@ import type { Session } from '../session.ts';
 import { FOLD_TERMS, FOLD_VOLUMES, LAST_TERM, LedgerChange, RECOUNT, SCOPES } from './ledger.ts';
 import { tsDocumentOf } from './ts-text.ts';
 import { digestOf } from './digests.ts';
+import type { NoteChanges } from './note-changes.ts';
 import { reviseDocument } from './revise-document.ts';
 import { type ReadyDocument, writePassages } from './write-passages.ts';
 import { knownPassages, type Revise, writeRevision } from './write-revision.ts';
@@ -48,6 +49,8 @@ export class PostgresSearchIndex implements SearchIndex {
     /** Analyzes large documents; in production in a worker thread. */
     private readonly revise: Revise = async (document, known) => reviseDocument(analysis, document, known),
     private readonly large = LARGE,
+    /** Present where a second engine follows. */
+    private readonly note?: NoteChanges,
   ) {}
 
   async put(documents: readonly SearchDocument[]): Promise<void> {
@@ -57,6 +60,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const change = await this.take(known);
     for (const document of large) await this.putLarge(document, change);
     await this.write(changed, change);
+    await this.note?.(this.session, [...large, ...changed.map(({ document }) => document)]);
   }
 
   async add(documents: readonly SearchDocument[]): Promise<void> {
@@ -64,6 +68,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const change = new LedgerChange();
     for (const document of large) await this.putLarge(document, change);
     await this.write(small.map(digested), change);
+    await this.note?.(this.session, documents);
   }
 
   private bySize(documents: readonly SearchDocument[]): [large: SearchDocument[], small: SearchDocument[]] {
@@ -97,6 +102,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async remove(refs: readonly SearchRef[]): Promise<void> {
     await (await this.take(refs)).write(this.session);
+    await this.note?.(this.session, refs);
   }
 
   async refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {

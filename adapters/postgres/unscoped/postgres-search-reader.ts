@@ -1,3 +1,4 @@
+import type { SearchEngine } from '@evident/application/search/search-engine';
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
@@ -10,6 +11,7 @@ import {
   weigh,
 } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
+import { engineMatches, type JudgedMatch } from './engine-matches.ts';
 import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
 import { leadQuery } from '../search/lead-query.ts';
 import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
@@ -34,7 +36,11 @@ interface Weighing {
  * `searchedVolume`.
  */
 export class PostgresSearchReader implements SearchReader {
-  constructor(private readonly reads: PostgresReads) {}
+  constructor(
+    private readonly reads: PostgresReads,
+    /** Finds the candidates, where there is one and it can. */
+    private readonly engine: SearchEngine | null = null,
+  ) {}
 
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
     return this.reads.unscoped(actor.teamId, async (rows) => {
@@ -44,9 +50,9 @@ export class PostgresSearchReader implements SearchReader {
       const nothing = { groups: [], weighed, missing, relaxed: false };
       if (weighed.length === 0 || missing.some(({ quoted }) => quoted)) return nothing;
       const weighing = { question, volume, weighed };
-      const strict = await match(rows, weighing, false);
+      const strict = await this.match(rows, actor.teamId, weighing, false);
       const relaxed = strict.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
-      const matches = relaxed ? await match(rows, weighing, true) : strict;
+      const matches = relaxed ? await this.match(rows, actor.teamId, weighing, true) : strict;
       return {
         groups: await groupsOf(rows, matches, weighed),
         weighed,
@@ -54,6 +60,33 @@ export class PostgresSearchReader implements SearchReader {
         relaxed: relaxed && matches.length > 0,
       };
     });
+  }
+
+  private async match(rows: ReadRows, teamId: Uuid, weighing: Weighing, relaxed: boolean): Promise<MatchRow[]> {
+    const { question, volume, weighed } = weighing;
+    const matching = {
+      enough: relaxed ? 0 : requiredDemand(weighed),
+      types: question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0),
+      scopes: wantedScopes(volume, question.projectIds),
+    };
+    const { enough, types, scopes } = matching;
+    if (types.length === 0 || scopes.length === 0) return [];
+    const found =
+      this.engine &&
+      (await engineMatches(rows, this.engine, {
+        question: { teamId, scopes, types, words: weighed, enough },
+        limit: question.limit,
+        offset: question.offset,
+        judge: async (candidates) => judgedOf(await match(rows, weighing, { ...matching, candidates })),
+      }));
+    if (!found) return match(rows, weighing, { ...matching, page: question });
+    return found
+      .filter(({ total }) => total > 0)
+      .flatMap(({ type, total, matches }): MatchRow[] =>
+        matches.length === 0
+          ? [{ object_type: type, total, object_id: null, score: null }]
+          : matches.map(({ id, score }) => ({ object_type: type, total, object_id: id, score })),
+      );
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
@@ -74,20 +107,33 @@ export class PostgresSearchReader implements SearchReader {
   }
 }
 
+interface Matching {
+  readonly enough: number;
+  readonly types: readonly SearchedType[];
+  readonly scopes: readonly Uuid[];
+  /** All results without. */
+  readonly page?: { readonly limit: number; readonly offset: number };
+  readonly candidates?: readonly Uuid[];
+}
+
+const judgedOf = (found: readonly MatchRow[]): JudgedMatch[] =>
+  found.flatMap(({ object_type: type, object_id: id, score }) => (id === null ? [] : [{ type, id, score: score! }]));
+
 function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | null): readonly Uuid[] {
   const wanted = projectIds && new Set(projectIds);
   return wanted ? scopes.filter((id) => wanted.has(id)) : scopes;
 }
 
-async function match(rows: ReadRows, { question, volume, weighed }: Weighing, relaxed: boolean): Promise<MatchRow[]> {
-  const enough = relaxed ? 0 : requiredDemand(weighed);
-  const types = question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0);
-  const scopes = wantedScopes(volume, question.projectIds);
-  if (types.length === 0 || scopes.length === 0) return [];
+/** Scores objects by BM25: all that match, or the given ones that do. */
+async function match(
+  rows: ReadRows,
+  { volume, weighed }: Weighing,
+  { enough, types, scopes, page, candidates }: Matching,
+): Promise<MatchRow[]> {
   const forms = weighed.flatMap(({ word }, index) => tsFormsOf(word).map((query) => ({ query, word: index + 1 })));
   return rows<MatchRow>(
     `SELECT object_type, total::int, object_id, score
-     FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int)`,
+     FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int, $14::uuid[])`,
     [
       leadQuery(weighed, enough),
       weighed.map(({ word }) => tsQueryOf(word)),
@@ -100,8 +146,9 @@ async function match(rows: ReadRows, { question, volume, weighed }: Weighing, re
       types,
       types.map((type) => volume.meanLengths.get(type)),
       scopes,
-      question.limit,
-      question.offset,
+      page?.limit ?? null,
+      page?.offset ?? 0,
+      candidates ?? null,
     ],
   );
 }

@@ -1,7 +1,9 @@
 import { idFromSlugged } from '@evident/domain/links';
 import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { searchStatusQuery } from '../data/search/status.ts';
 import { useEarlyKeys } from '../kernel/commands/early-keys.ts';
 import { palette } from '../kernel/commands/use-commands.ts';
 import { watchConnection } from '../kernel/connection/connection-store.ts';
@@ -55,6 +57,7 @@ export function Shell() {
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
   const { who, signedOut } = useWhoAmI();
+  const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (
     <WhoContext value={who}>
@@ -88,7 +91,7 @@ export function Shell() {
             </SidebarVisible>
             <PeekStack screens={itemScreens} />
           </div>
-          <StatusBar onKeys={showKeys} />
+          <StatusBar search={search} onKeys={showKeys} />
           <Toasts />
         </div>
         <Announcer />

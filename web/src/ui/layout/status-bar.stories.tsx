@@ -60,3 +60,11 @@ export const Offline: Story = {
   },
 };
 export const NotSaved: Story = { args: { saving: 'refused' } };
+
+/** Results are the same; only admins have something to do. */
+export const SearchFellBack: Story = {
+  args: { search: 'UNAVAILABLE', onKeys: fn() },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Search: Elasticsearch does not answer, PostgreSQL does');
+  },
+};

@@ -1,4 +1,5 @@
 import type { ConnectionState } from '@evident/domain/connection';
+import type { SearchState } from '@evident/domain/search';
 import { UnstyledButton } from '@mantine/core';
 import { useConnection } from '../../kernel/connection/connection-store.ts';
 import { useUpdated } from '../../kernel/connection/release.ts';
@@ -23,15 +24,29 @@ const SAVING: Record<Saving, string> = {
   refused: 'Not saved: the server would not take it',
 };
 
+const SEARCH: Record<Exclude<SearchState, 'READY'>, string> = {
+  UNAVAILABLE: 'Search: Elasticsearch does not answer, PostgreSQL does',
+  SLOW: 'Search: Elasticsearch is slow, PostgreSQL answers',
+  FULL: 'Search: Elasticsearch takes no changes, PostgreSQL adds them',
+  FILLING: 'Search: Elasticsearch is being filled, PostgreSQL answers',
+  OUTDATED: 'Search: Elasticsearch is being rebuilt, PostgreSQL answers',
+  BEHIND: 'Search: Elasticsearch is catching up, PostgreSQL answers',
+};
+
 /** Shown while offline without unsaved edits. */
 const STALE = 'This page may miss the latest changes';
 
-/** Reports connection and saving state. The only place that does. */
-export function StatusBar({ onKeys }: { onKeys?: () => void }) {
+interface BarProps {
+  search?: SearchState;
+  onKeys?: () => void;
+}
+
+/** Reports the state of connection, saving and search. The only place that does. */
+export function StatusBar({ search, onKeys }: BarProps) {
   const { state } = useConnection();
   return (
     <footer>
-      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} onKeys={onKeys} />
+      <StatusLine connection={state} saving={useSaving()} updated={useUpdated()} search={search} onKeys={onKeys} />
     </footer>
   );
 }
@@ -40,10 +55,12 @@ interface Props {
   connection: ConnectionState;
   saving: Saving | null;
   updated?: boolean;
+  /** Default: nothing to report. */
+  search?: SearchState;
   onKeys?: () => void;
 }
 
-export function StatusLine({ connection, saving, updated = false, onKeys }: Props) {
+export function StatusLine({ connection, saving, updated = false, search = 'READY', onKeys }: Props) {
   const { words, tone } = CONNECTION[connection];
   const offline = tone === 'danger';
   const detail =
@@ -63,6 +80,11 @@ export function StatusLine({ connection, saving, updated = false, onKeys }: Prop
           </span>
         )}
       </span>
+      {search !== 'READY' && !offline && (
+        <span className={styles.search} role="status">
+          {SEARCH[search]}
+        </span>
+      )}
       {updated && (
         <span className={styles.updated} role="status">
           Evident was updated.{' '}
