@@ -13,6 +13,7 @@ import {
   peoplePreview,
   peopleTable,
   personFilter,
+  personHighlightFilter,
   personMerge,
   personNote,
   personRow,
@@ -43,6 +44,11 @@ export class PeopleOriginPageDto extends pageOf(peopleOrigin) {}
 export class PersonErasureDto extends dtoFrom(personErasure) {}
 export class ErasureReceiptDto extends dtoFrom(erasureReceipt) {}
 export class ErasureReceiptPageDto extends pageOf(erasureReceipt) {}
+export class PersonHighlightsDto extends queryFrom({
+  type: 'object',
+  properties: { ...personHighlightFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
 export class PersonNotePageDto extends pageOf(personNote) {}
 export class NotePeopleDto extends dtoFrom(notePeople) {}
 export class NewNotePersonDto extends dtoFrom(newNotePerson) {}

@@ -11,7 +11,7 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
-import { PersonNotePageDto } from './people.dto.ts';
+import { PersonHighlightsDto, PersonNotePageDto } from './people.dto.ts';
 
 @ApiTags('People')
 @Controller('people/:personId')
@@ -45,9 +45,9 @@ export class PersonEvidenceController {
   highlights(
     @CurrentActor() actor: Actor,
     @Param('personId', IdPipe) personId: string,
-    @Query() page: PageQueryDto,
+    @Query() { search, ...page }: PersonHighlightsDto,
   ): Promise<HighlightPageDto> {
-    return this.bus.ask(new ListHighlights(actor, { personId }, pageRequest(page)));
+    return this.bus.ask(new ListHighlights(actor, { personId, search }, pageRequest(page)));
   }
 
   @Get('insights')

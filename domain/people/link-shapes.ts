@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
@@ -30,6 +30,20 @@ export const personNote = {
   required: ['id', 'projectId', 'projectTitle', 'title', 'occurredOn', 'createdAt', 'speakers'],
 } as const satisfies ObjectSchema;
 export type PersonNote = Infer<typeof personNote>;
+
+/** Highlights of a person. */
+export const personHighlightFilter = {
+  type: 'object',
+  properties: {
+    search: {
+      type: 'string',
+      maxLength: TITLE_MAX,
+      description: 'Part of the words, of the title of the note or of that of a tag',
+      examples: ['trust'],
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
 
 /** A person of a note. */
 const notePerson = {

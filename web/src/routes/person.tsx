@@ -24,10 +24,13 @@ import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { Refused } from '../ui/states/refused.tsx';
 
+/** The words of the hash `q` (document 000, section 2). */
+const wordsIn = (place: string | undefined): string => new URLSearchParams(place).get('q') ?? '';
+
 const TABS = Object.keys(EVIDENCE_TABS) as EvidenceTab[];
 
 /** A person: details, notes, highlights, and the insights that rest on their words. */
-export function Screen({ id }: ItemScreenProps) {
+export function Screen({ id, place }: ItemScreenProps) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
   const { reason, eraseReason } = usePeopleReason();
   const { update } = usePeopleChanges();
@@ -108,7 +111,7 @@ export function Screen({ id }: ItemScreenProps) {
         value={tab}
         onChange={(next) => setTab(next as EvidenceTab)}
       />
-      <PersonEvidence key={tab} personId={person.id} tab={tab} />
+      <PersonEvidence key={`${tab} ${place}`} personId={person.id} tab={tab} words={wordsIn(place)} />
       {dialog === 'merge' && (
         <MergeDialog
           person={person}

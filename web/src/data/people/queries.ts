@@ -79,13 +79,13 @@ export const personNotesQuery = (personId: string) =>
     { ...ofPerson, ...on(NOTE_CHANGES, true) },
   );
 
-export const personHighlightsQuery = (personId: string) =>
+export const personHighlightsQuery = (personId: string, search = '') =>
   pagesOptions<HighlightView>(
-    ['person-highlights', personId],
+    ['person-highlights', personId, search],
     (cursor) =>
       answer(
         api.GET('/api/v1/people/{personId}/highlights', {
-          params: { path: { personId }, query: { cursor, limit: QUOTES } },
+          params: { path: { personId }, query: { search: search || undefined, cursor, limit: QUOTES } },
         }),
       ),
     { ...ofPerson, ...on(HIGHLIGHT_CHANGES, true), ...on(NOTE_CHANGES, true) },

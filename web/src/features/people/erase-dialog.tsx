@@ -59,7 +59,7 @@ export function EraseDialog({ person, onClose, onErased }: Props) {
           Cancel
         </Button>
         <Button
-          color="red"
+          color="danger"
           disabled={typed.trim() !== name.trim()}
           loading={erasing.isPending}
           onClick={() => erasing.mutate({ removeWords })}

@@ -103,6 +103,7 @@ export function NotePeople({ noteId, projectId, reason: fixed }: Props) {
         <div className={styles.heading}>
           <PersonPicker
             label="Add contact"
+            empties
             except={people.data?.flatMap(({ personId }) => personId ?? []) ?? []}
             value={null}
             onChange={(personId) => {

@@ -1,18 +1,19 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { clock } from '@evident/domain/content';
 import type { HighlightView } from '@evident/domain/highlights';
 import { type InsightView, UNTITLED_INSIGHT, strengthInWords } from '@evident/domain/insights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { PersonNote } from '@evident/domain/people';
-import { FileText, Highlighter, Lightbulb } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, Highlighter, Lightbulb, Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { personHighlightsQuery, personInsightsQuery, personNotesQuery } from '../../data/people/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import styles from './people.module.css';
 
@@ -20,20 +21,41 @@ import styles from './people.module.css';
 export const EVIDENCE_TABS = { highlights: 'Highlights', notes: 'Notes', insights: 'Insights' } as const;
 export type EvidenceTab = keyof typeof EVIDENCE_TABS;
 
-/** Highlights, notes or insights of a person that the member can see. */
-export function PersonEvidence({ personId, tab }: { personId: string; tab: EvidenceTab }) {
-  if (tab === 'notes') return <Notes personId={personId} />;
-  return tab === 'insights' ? <Insights personId={personId} /> : <Highlights personId={personId} />;
+interface Props {
+  personId: string;
+  tab: EvidenceTab;
+  /** Looked for in highlights to begin with. */
+  words?: string;
 }
 
-function Highlights({ personId }: { personId: string }) {
-  const highlights = usePages(personHighlightsQuery(personId));
-  const empty = (
-    <EmptyState icon={Highlighter} title="No highlights yet">
-      Highlights of what this person said appear here.
-    </EmptyState>
+/** Highlights, notes or insights of a person that the member can see. */
+export function PersonEvidence({ personId, tab, words = '' }: Props) {
+  if (tab === 'notes') return <Notes personId={personId} />;
+  return tab === 'insights' ? <Insights personId={personId} /> : <Highlights personId={personId} words={words} />;
+}
+
+function Highlights({ personId, words }: { personId: string; words: string }) {
+  const [search, setSearch] = useState(words);
+  const highlights = usePages(personHighlightsQuery(personId, search.trim()), { keep: true });
+  const empty =
+    search.trim() === '' ? (
+      <EmptyState icon={Highlighter} title="No highlights yet">
+        Highlights of what this person said appear here.
+      </EmptyState>
+    ) : (
+      <FilteredToNothing things="highlights" onClear={() => setSearch('')} />
+    );
+  const field = (
+    <TextInput
+      mb={16}
+      aria-label="Search what they said"
+      placeholder="Search what they said"
+      leftSection={<Search size={14} aria-hidden />}
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+    />
   );
-  return (
+  const list = (
     <Listing of={highlights} things="highlights" shape="text" empty={empty}>
       {(items) => (
         <WithMore of={highlights}>
@@ -47,6 +69,12 @@ function Highlights({ personId }: { personId: string }) {
         </WithMore>
       )}
     </Listing>
+  );
+  return (
+    <>
+      {(search !== '' || (highlights.items?.length ?? 0) > 0) && field}
+      {list}
+    </>
   );
 }
 

@@ -12,13 +12,23 @@ interface Props {
   onChange: (personId: string | null, name: string) => void;
   /** Offers to create a person with the typed name; absent where none can be created. */
   onCreate?: (name: string) => void;
+  /** Empties the field after a choice, to add one person after the other. */
+  empties?: boolean;
   disabled?: boolean;
 }
 
 const CREATE = 'new:';
 
 /** Field that finds a person by name. */
-export function PersonPicker({ label, except = [], value, onChange, onCreate, disabled = false }: Props) {
+export function PersonPicker({
+  label,
+  except = [],
+  value,
+  onChange,
+  onCreate,
+  empties = false,
+  disabled = false,
+}: Props) {
   const [search, setSearch] = useState('');
   const people = usePages(peopleQuery(search === '' ? {} : { search }), { keep: true });
   const found = (people.items ?? [])
@@ -42,6 +52,7 @@ export function PersonPicker({ label, except = [], value, onChange, onCreate, di
       onChange={(chosen, option) => {
         if (chosen?.startsWith(CREATE)) onCreate?.(chosen.slice(CREATE.length));
         else onChange(chosen, option?.label ?? '');
+        if (empties) setSearch('');
       }}
     />
   );
