@@ -30,6 +30,9 @@ export async function carryOut(
   await people.removeLinks(gone(changeSet.links));
   await people.save(there(changeSet.people));
   await people.addLinks(there(changeSet.links));
+  const { values = [] } = changeSet;
+  await people.removeValues(values.flatMap(({ before }) => before ?? []));
+  await people.addValues(there(values));
   await people.remove(gone(changeSet.people).map(({ id }) => id));
   await outbox.announce(...changesOf(actor, changeSet), ...(await linksOf(people, actor, changeSet)));
 }

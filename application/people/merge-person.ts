@@ -36,10 +36,11 @@ export class MergePersonHandler implements Handler<MergePerson> {
       const [survivor] = await stores.people.some([intoPersonId]);
       if (!survivor)
         return refuse('UnprocessableContent', 'The other person was not found', 'They may be in the trash.');
-      const links = await stores.people.links([personId, intoPersonId], []);
+      const both = [personId, intoPersonId];
+      const rows = { links: await stores.people.links(both, []), values: await stores.people.values(both) };
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Merged ${personName(person.name)} into ${personName(survivor.name)}`,
-        changeSet: merged(person, survivor, links, this.clock.now()),
+        changeSet: merged(person, survivor, rows, this.clock.now()),
       });
       return undoId!;
     });

@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { PeopleAccess, Person, PersonLink } from '@evident/domain/people';
+import type { PeopleAccess, Person, PersonLink, ValueRow } from '@evident/domain/people';
 
 /** What linking has to know about a note. */
 export interface LinkedNote {
@@ -24,6 +24,11 @@ export interface PersonStore {
   links(personIds: readonly Uuid[], noteIds: readonly Uuid[]): Promise<PersonLink[]>;
   addLinks(links: readonly PersonLink[]): Promise<void>;
   removeLinks(links: readonly PersonLink[]): Promise<void>;
+  /** Values of custom fields that belong to these people or name them; locked. */
+  values(personIds: readonly Uuid[]): Promise<ValueRow[]>;
+  removeValues(rows: readonly ValueRow[]): Promise<void>;
+  /** Values of fields that were deleted are left out. */
+  addValues(rows: readonly ValueRow[]): Promise<void>;
   /** Those of them that are there; locked against deletion. */
   notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]>;
 }

@@ -28,6 +28,7 @@ export const undoPeople = <Stores extends PeopleStores>(clock: Clock): Undoer<St
       people,
       links: await stores.people.links(named, noteIds),
       noteIds: notes.map(({ id }) => id),
+      values: changeSet.values?.length ? await stores.people.values(named) : [],
     };
     await carryOut(stores, actor, undone(changeSet, now, clock.now()));
   },
@@ -44,7 +45,11 @@ function revived(before: Record<string, unknown>): { projectId: Uuid | null; cha
   const link = (row: PersonLink): PersonLink => ({ ...row, addedAt: new Date(row.addedAt) });
   return {
     projectId,
-    changeSet: { people: eachSide(changeSet.people, person), links: eachSide(changeSet.links, link) },
+    changeSet: {
+      people: eachSide(changeSet.people, person),
+      links: eachSide(changeSet.links, link),
+      values: changeSet.values ?? [],
+    },
   };
 }
 

@@ -40,7 +40,20 @@ describe('merging a person into another', () => {
   const ada = person('ada', 'A. Lovelace', { details: { City: 'London', Role: 'Engineer' }, importOrigin: 'a.csv' });
   const survivor = person('survivor', 'Ada Lovelace', { details: { Role: 'Lead' } });
   const links = [link('n1', 'ada', 's1'), link('n2', 'ada'), link('n2', 'survivor'), link('n3', 'survivor')];
-  const changeSet = merged(ada, survivor, links, AT);
+  const value = (fieldId: string, objectId: string, columns: object) => ({
+    fieldId,
+    objectId,
+    columns: { ...columns },
+  });
+  const values = [
+    value('plan', 'ada', { text_value: 'Team', changed_at: '1' }),
+    value('city', 'ada', { text_value: 'London' }),
+    value('city', 'survivor', { text_value: 'Paris' }),
+    value('contact', 'note', { uuid_values: ['ada', 'survivor', 'grace'] }),
+  ];
+  const changeSet = merged(ada, survivor, { links, values }, AT);
+  const valueKey = ({ fieldId, objectId }: { fieldId: string; objectId: string }) => `${fieldId} ${objectId}`;
+  const valuesAfter = applied(values, changeSet.values!, valueKey);
   const after = applied(links, changeSet.links, keyOf);
 
   it('moves the notes, each once', () => {
@@ -53,9 +66,28 @@ describe('merging a person into another', () => {
       importOrigin: 'a.csv',
     });
   });
+  it('moves values that the survivor lacks, and names the survivor in fields of notes', () => {
+    expect(
+      valuesAfter.map((one) => [valueKey(one), one.columns['text_value'] ?? one.columns['uuid_values']]).sort(),
+    ).toEqual([
+      ['city survivor', 'Paris'],
+      ['contact note', ['survivor', 'grace']],
+      ['plan survivor', 'Team'],
+    ]);
+  });
+  it('gives values back on undo, unless one was changed again', () => {
+    const people = applied([ada, survivor], changeSet.people, ({ id }) => id);
+    const rows = { people, links: after, noteIds: ['n1', 'n2', 'n3'] };
+    const back = undone(changeSet, { ...rows, values: valuesAfter }, AT);
+    expect(applied(valuesAfter, back.values!, valueKey).map(valueKey).sort()).toEqual(values.map(valueKey).sort());
+    const changed = valuesAfter.map((one) =>
+      one.fieldId === 'plan' ? { ...one, columns: { text_value: 'Other' } } : one,
+    );
+    expect(() => undone(changeSet, { ...rows, values: changed }, AT)).toThrow('no longer be undone');
+  });
   it('is undone exactly', () => {
     const people = applied([ada, survivor], changeSet.people, ({ id }) => id);
-    const back = undone(changeSet, { people, links: after, noteIds: ['n1', 'n2', 'n3'] }, AT);
+    const back = undone(changeSet, { people, links: after, noteIds: ['n1', 'n2', 'n3'], values: valuesAfter }, AT);
     expect(applied(people, back.people, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
       ada,
       survivor,

@@ -1,16 +1,14 @@
 import { type Uuid, refuse } from '../kernel/index.ts';
-import type { Person, PersonLink } from './person.ts';
-
-/** A row before and after; null where there is none. */
-export interface Change<T> {
-  readonly before: T | null;
-  readonly after: T | null;
-}
+import type { Person, PersonLink, ValueRow } from './person.ts';
+import { mergedValues, valuesBack } from './merged-values.ts';
+import type { Change } from './change.ts';
 
 /** All that one change does to people and their places in notes: it is carried out from this, and undone from this. */
 export interface PeopleChangeSet {
   readonly people: readonly Change<Person>[];
   readonly links: readonly Change<PersonLink>[];
+  /** Values of custom fields. */
+  readonly values?: readonly Change<ValueRow>[];
 }
 
 /** Rows as they are now. */
@@ -20,6 +18,8 @@ export interface PeopleRows {
   readonly links: readonly PersonLink[];
   /** Notes of the change set that are there, not in the trash. */
   readonly noteIds: readonly Uuid[];
+  /** Values of these people, and those that name them. */
+  readonly values?: readonly ValueRow[];
 }
 
 export const linkKey = ({ noteId, personId, speaker }: PersonLink): string =>
@@ -30,9 +30,14 @@ const placeKey = ({ noteId, personId, speaker }: PersonLink): string =>
 
 /**
  * One person becomes part of another: notes and details move, details and origins of the survivor win.
- * @param links of both
+ * @param of links of both, and values of fields that belong to them or name them
  */
-export function merged(person: Person, survivor: Person, links: readonly PersonLink[], at: Date): PeopleChangeSet {
+export function merged(
+  person: Person,
+  survivor: Person,
+  { links, values = [] }: Pick<PeopleRows, 'links' | 'values'>,
+  at: Date,
+): PeopleChangeSet {
   const own = new Set(links.filter(({ personId }) => personId === survivor.id).map(linkKey));
   const after: Person = {
     ...survivor,
@@ -55,6 +60,7 @@ export function merged(person: Person, survivor: Person, links: readonly PersonL
       { before: person, after: null },
     ],
     links: moved,
+    values: mergedValues(person.id, survivor.id, values),
   };
 }
 
@@ -69,7 +75,7 @@ export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): P
   const going = new Set(links.flatMap(({ before }) => (before ? [linkKey(before)] : [])));
   if (now.links.some((link) => removed.has(link.personId) && !going.has(linkKey(link))))
     tooLate('One of these people was linked to a note since then: remove the link first.');
-  return { people, links };
+  return { people, links, values: valuesBack(changeSet.values ?? [], now.values ?? []) };
 }
 
 function personBack({ before, after }: Change<Person>, { people }: PeopleRows, at: Date): Change<Person>[] {

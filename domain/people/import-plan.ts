@@ -1,5 +1,5 @@
 import { TITLE_MAX, type Uuid, refuse } from '../kernel/index.ts';
-import type { Change } from './change-set.ts';
+import type { Change } from './change.ts';
 import { DETAIL_MAX, withDetails } from './details.ts';
 import { nameKey } from './name-match.ts';
 import type { Person } from './person.ts';

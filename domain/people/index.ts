@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './change-set.ts';
+export * from './change.ts';
 export * from './details.ts';
 export * from './erasure-shapes.ts';
 export * from './erasure.ts';

@@ -31,6 +31,14 @@ export interface PersonLink {
   addedAt: Date;
 }
 
+/** A value of a custom field that belongs to a person or names one, as it is stored. */
+export interface ValueRow {
+  readonly fieldId: Uuid;
+  readonly objectId: Uuid;
+  /** The stored columns; `uuid_values` may name people. */
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
 /** Placeholders of document 000, section 9. */
 export const UNNAMED_PARTICIPANT = 'Unnamed participant';
 export const CONTACT_HIDDEN = 'Contact hidden';

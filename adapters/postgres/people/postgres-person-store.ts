@@ -1,6 +1,6 @@
 import type { LinkedNote, PersonStore } from '@evident/application/people/person-store';
 import type { Uuid } from '@evident/domain/kernel';
-import type { PeopleAccess, Person, PersonLink } from '@evident/domain/people';
+import type { PeopleAccess, Person, PersonLink, ValueRow } from '@evident/domain/people';
 import { Any } from 'typeorm';
 import { upsertMany } from '../many-rows.ts';
 import type { Session } from '../session.ts';
@@ -74,6 +74,31 @@ export class PostgresPersonStore implements PersonStore {
        WHERE n.note_id = l.note_id AND n.person_id = l.person_id AND n.speaker IS NOT DISTINCT FROM l.speaker`,
       [links.map(({ noteId }) => noteId), links.map(({ personId }) => personId), links.map(({ speaker }) => speaker)],
     );
+  }
+
+  values(personIds: readonly Uuid[]): Promise<ValueRow[]> {
+    return this.session.query<ValueRow>(
+      `SELECT v.field_id AS "fieldId", v.object_id AS "objectId", to_jsonb(v) - 'field_id' - 'object_id' - 'team_id' AS columns FROM field_value v
+       WHERE v.object_id = ANY ($1::uuid[]) OR v.uuid_values && $1::uuid[] ORDER BY v.field_id, v.object_id FOR UPDATE`,
+      [personIds],
+    );
+  }
+
+  async removeValues(rows: readonly ValueRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.session.query(
+      'DELETE FROM field_value v USING unnest($1::uuid[], $2::uuid[]) r (field_id, object_id) WHERE v.field_id = r.field_id AND v.object_id = r.object_id',
+      [rows.map(({ fieldId }) => fieldId), rows.map(({ objectId }) => objectId)],
+    );
+  }
+
+  async addValues(rows: readonly ValueRow[]): Promise<void> {
+    for (const { fieldId, objectId, columns } of rows)
+      await this.session.query(
+        `INSERT INTO field_value SELECT (jsonb_populate_record(NULL::field_value, $4::jsonb || jsonb_build_object('team_id', $1::uuid, 'field_id', $2::uuid, 'object_id', $3::uuid))).*
+         WHERE EXISTS (SELECT FROM field f WHERE f.id = $2)`,
+        [this.session.teamId, fieldId, objectId, JSON.stringify(columns)],
+      );
   }
 
   notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]> {

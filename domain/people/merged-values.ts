@@ -1,0 +1,48 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { Change } from './change.ts';
+import type { ValueRow } from './person.ts';
+
+/** Values of a person go to the survivor, unless it has its own; values that name the person name the survivor. */
+export function mergedValues(personId: Uuid, survivorId: Uuid, values: readonly ValueRow[]): Change<ValueRow>[] {
+  const own = new Set(values.filter(({ objectId }) => objectId === survivorId).map(({ fieldId }) => fieldId));
+  return values.flatMap((before): Change<ValueRow>[] => {
+    const named = naming(before, personId, survivorId);
+    if (before.objectId !== personId) return named === before ? [] : [{ before, after: named }];
+    const after = { ...named, objectId: survivorId };
+    return [{ before, after: null }, ...(own.has(before.fieldId) ? [] : [{ before: null, after }])];
+  });
+}
+
+function naming(row: ValueRow, personId: Uuid, survivorId: Uuid): ValueRow {
+  const ids = row.columns['uuid_values'];
+  if (!Array.isArray(ids) || !ids.includes(personId)) return row;
+  const replaced = ids.map((id: unknown) => (id === personId ? survivorId : id));
+  return { ...row, columns: { ...row.columns, uuid_values: [...new Set(replaced)] } };
+}
+
+/**
+ * What undoes changes of values.
+ * @throws Refusal `InvalidOperation` if one was changed again
+ */
+export function valuesBack(changes: readonly Change<ValueRow>[], now: readonly ValueRow[]): Change<ValueRow>[] {
+  const byKey = new Map(now.map((row) => [valueKey(row), row]));
+  return changes.map(({ before, after }) => {
+    const current = byKey.get(valueKey((after ?? before)!)) ?? null;
+    if (canonical(current) !== canonical(after))
+      refuse(
+        'InvalidOperation',
+        'That can no longer be undone',
+        'A field was changed again since then: undo that first.',
+      );
+    return { before: current, after: before };
+  });
+}
+
+const valueKey = ({ fieldId, objectId }: ValueRow): string => `${fieldId} ${objectId}`;
+
+/** The columns that hold the value, in one order. */
+function canonical(row: ValueRow | null): string {
+  if (!row) return '';
+  const { changed_at: _, ...columns } = row.columns;
+  return JSON.stringify(Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
