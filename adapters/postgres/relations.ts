@@ -99,6 +99,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'insight_evidence.insight_id',
     'insight_publication.insight_id',
   ],
+  ['person.id', 'field_value.object_id', 'fielded_object.object_id'],
   ['insight.publication_id', 'insight_publication.id'],
   ['highlight.id', 'highlight_tag.highlight_id'],
   ['tag.id', 'highlight_tag.tag_id'],

@@ -18,6 +18,8 @@ import {
   GetFieldHandler,
   GetObjectFields,
   GetObjectFieldsHandler,
+  GetPersonFields,
+  GetPersonFieldsHandler,
   ListFields,
   ListFieldsHandler,
   ListWorkspaceFields,
@@ -25,6 +27,7 @@ import {
 } from '@evident/application/fields/queries';
 import { RenameFieldSet, RenameFieldSetHandler } from '@evident/application/fields/rename-field-set';
 import { SetFieldValues, SetFieldValuesHandler } from '@evident/application/fields/set-field-values';
+import { SetPersonFields, SetPersonFieldsHandler } from '@evident/application/fields/set-person-fields';
 import { UpdateField, UpdateFieldHandler } from '@evident/application/fields/update-field';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
@@ -32,12 +35,13 @@ import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FieldSetsController } from './field-sets.controller.ts';
 import { FieldValuesController } from './field-values.controller.ts';
+import { PersonFieldsController } from './person-fields.controller.ts';
 import { FieldsController } from './fields.controller.ts';
 
 const FIELDS = port<FieldReader>('FieldReader');
 
 @Module({
-  controllers: [FieldsController, FieldSetsController, FieldValuesController],
+  controllers: [FieldsController, FieldSetsController, FieldValuesController, PersonFieldsController],
   providers: [
     provide(FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),
     handle(ListFields, ListFieldsHandler, [FIELDS]),
@@ -56,6 +60,8 @@ const FIELDS = port<FieldReader>('FieldReader');
     handle(MoveFieldSet, MoveFieldSetHandler, [WORK, IDS, CLOCK]),
     handle(DeleteFieldSet, DeleteFieldSetHandler, [WORK, IDS, CLOCK]),
     handle(SetFieldValues, SetFieldValuesHandler, [WORK, IDS, CLOCK]),
+    handle(GetPersonFields, GetPersonFieldsHandler, [FIELDS]),
+    handle(SetPersonFields, SetPersonFieldsHandler, [WORK, IDS, CLOCK]),
   ],
 })
 export class FieldsModule {}

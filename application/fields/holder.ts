@@ -3,6 +3,7 @@ import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
+import { type PersonStore, personToEdit } from '../people/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 
 /** The part of a store of notes or insights that is needed here. */
@@ -14,6 +15,7 @@ interface RowStore<Row> {
 export interface HolderStores {
   notes: RowStore<Note>;
   insights: RowStore<Insight>;
+  people: PersonStore;
   projectAccess: ProjectAccess;
 }
 
@@ -41,7 +43,10 @@ const FIND: Record<FieldedType, Find> = {
     refuseUnchangeable(insight);
     return { projectId: insight.projectId, touch: (at) => insights.save({ ...insight, updatedAt: at }) };
   },
-  PERSON: async () => refuse('NotFound', 'Person not found'),
+  async PERSON({ people }, actor, id) {
+    const person = await personToEdit(people, actor, id);
+    return { projectId: null, touch: (at) => people.save([{ ...person, updatedAt: at }]) };
+  },
 };
 
 /**

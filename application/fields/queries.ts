@@ -62,6 +62,22 @@ export const GetObjectFieldsHandler = answeredBy(
     found(fields.objectFields(actor, objectType, objectId), NOT_FOUND[objectType]),
 );
 
+/** The fields of a person with their values; not found for members who do not see people. */
+export class GetPersonFields extends Query<ObjectFields> {
+  static readonly requires = memberWith({ scope: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly personId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const GetPersonFieldsHandler = answeredBy(({ actor, personId }: GetPersonFields, fields: FieldReader) =>
+  found(fields.objectFields(actor, 'PERSON', personId), NOT_FOUND.PERSON),
+);
+
 /** One field, with the number of its values. */
 export class GetField extends Query<FieldWithUse> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });

@@ -31,38 +31,51 @@ export class SetFieldValuesHandler implements Handler<SetFieldValues> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, objectType, objectId, sent, expected }: SetFieldValues): Promise<Uuid> {
-    return this.work.perform(actor.teamId, async (stores) => {
-      const holder = await holderToChange(stores, actor, objectType, objectId);
-      refuseOverwriting({ version: await stores.fieldValues.versionOf(objectId) }, expected);
-      const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
-      const now = await stores.fieldValues.of(objectId);
-      const changes = new Map<Uuid, ValueChange>();
-      for (const { fieldId, ...value } of sent) {
-        const field =
-          fields.get(fieldId.toLowerCase()) ??
-          refuse('UnprocessableContent', 'Field not found here', 'Choose a field of the project or the workspace.');
-        if (changes.has(field.id))
-          refuse('ValidationError', `“${field.label}” was sent twice`, 'Send each field once.');
-        changes.set(field.id, { fieldId: field.id, before: now.get(field.id) ?? null, after: valueOf(field, value) });
-      }
-      const changed = [...changes.values()].filter(({ before, after }) => !sameValue(before, after));
-      const at = this.clock.now();
-      await writeValues(stores, actor, holder, changed, at);
-      const undoId = this.ids.newId();
-      const [only] = changes.keys();
-      const kept: KeptValues = { objectType, objectId, changes: changed };
-      await stores.undo.keep({
-        id: undoId,
-        memberId: actor.userId,
-        projectId: holder.projectId,
-        label: changes.size === 1 ? `Changed “${fields.get(only!)!.label}”` : `Changed ${changes.size} fields`,
-        kind: VALUES_SET,
-        before: { ...kept },
-        createdAt: at,
-        undoneAt: null,
-      });
-      return undoId;
-    });
+  execute(message: SetFieldValues): Promise<Uuid> {
+    return this.work.perform(message.actor.teamId, (stores) => setValues(stores, this.ids, this.clock, message));
   }
+}
+
+/** Sets or clears values of an object, whatever it is; returns the undo id. */
+export async function setValues(
+  stores: ValueStores,
+  ids: Ids,
+  clock: Clock,
+  {
+    actor,
+    objectType,
+    objectId,
+    sent,
+    expected,
+  }: Pick<SetFieldValues, 'actor' | 'objectType' | 'objectId' | 'sent' | 'expected'>,
+): Promise<Uuid> {
+  const holder = await holderToChange(stores, actor, objectType, objectId);
+  refuseOverwriting({ version: await stores.fieldValues.versionOf(objectId) }, expected);
+  const fields = new Map((await stores.fields.fieldsFor(holder)).map((field) => [field.id, field]));
+  const now = await stores.fieldValues.of(objectId);
+  const changes = new Map<Uuid, ValueChange>();
+  for (const { fieldId, ...value } of sent) {
+    const field =
+      fields.get(fieldId.toLowerCase()) ??
+      refuse('UnprocessableContent', 'Field not found here', 'Choose a field of the project or the workspace.');
+    if (changes.has(field.id)) refuse('ValidationError', `“${field.label}” was sent twice`, 'Send each field once.');
+    changes.set(field.id, { fieldId: field.id, before: now.get(field.id) ?? null, after: valueOf(field, value) });
+  }
+  const changed = [...changes.values()].filter(({ before, after }) => !sameValue(before, after));
+  const at = clock.now();
+  await writeValues(stores, actor, holder, changed, at);
+  const undoId = ids.newId();
+  const [only] = changes.keys();
+  const kept: KeptValues = { objectType, objectId, changes: changed };
+  await stores.undo.keep({
+    id: undoId,
+    memberId: actor.userId,
+    projectId: holder.projectId,
+    label: changes.size === 1 ? `Changed “${fields.get(only!)!.label}”` : `Changed ${changes.size} fields`,
+    kind: VALUES_SET,
+    before: { ...kept },
+    createdAt: at,
+    undoneAt: null,
+  });
+  return undoId;
 }

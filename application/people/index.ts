@@ -1,1 +1,3 @@
 export type { PersonStore } from './person-store.ts';
+export { personToEdit } from './person-to-edit.ts';
+export { EDITS_PEOPLE } from './requirement.ts';

@@ -154,10 +154,9 @@ describe('every operation of the contract', () => {
 
   /** Responses concern the caller's own workspace, except for named members and invalid images. */
   const elsewhere: Record<string, RegExp> = {
-    getMember: /^404 /,
-    getPerson: /^404 /,
-    getErasure: /^404 /,
-    deletePerson: /^404 /,
+    ...Object.fromEntries(
+      ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson'].map((id) => [id, /^404 /]),
+    ),
     changePicture: /^422 /,
     changeLogo: /^422 /,
   };

@@ -12,7 +12,7 @@ import {
 } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { db, parameter } from '../queries.ts';
+import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { valueCountOf } from '../unscoped/value-counts.ts';
 import { valueIn, type ValueRow } from './value-rows.ts';
@@ -73,6 +73,18 @@ const HOLDERS = {
       .select(VALUES)
       .where('o.id', '=', parameter<Uuid>('objectId')),
   },
+  PERSON: {
+    holder: db
+      .selectFrom('person as o')
+      .leftJoin('fielded_object as c', 'c.object_id', 'o.id')
+      .select([expression<Uuid | null>`NULL::uuid`.as('projectId'), 'c.version'])
+      .where('o.id', '=', parameter<Uuid>('objectId')),
+    values: db
+      .selectFrom('person as o')
+      .innerJoin('field_value as v', 'v.object_id', 'o.id')
+      .select(VALUES)
+      .where('o.id', '=', parameter<Uuid>('objectId')),
+  },
 };
 
 /** Settings as they are shown. */
@@ -96,7 +108,6 @@ export class PostgresFieldReader implements FieldReader {
   }
 
   objectFields(actor: Actor, objectType: FieldedType, objectId: Uuid): Promise<ObjectFields | null> {
-    if (objectType === 'PERSON') return Promise.resolve(null);
     const { holder, values } = HOLDERS[objectType];
     return this.reads.as(actor, async (sight) => {
       const [found] = await sight.rows(holder, { given: { objectId } });

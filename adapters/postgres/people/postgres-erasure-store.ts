@@ -107,6 +107,7 @@ export class PostgresErasureStore implements ErasureStore {
       personId,
     ]);
     await this.session.query('DELETE FROM former_field_value WHERE object_id = $1', [personId]);
+    await this.session.query('DELETE FROM fielded_object WHERE object_id = $1', [personId]);
     for (const table of ['field_value', 'former_field_value']) {
       await this.session.query(`DELETE FROM ${table} WHERE uuid_values = ARRAY[$1::uuid]`, [personId]);
       await this.session.query(

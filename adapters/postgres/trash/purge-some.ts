@@ -73,6 +73,8 @@ class Purge {
   /** Links to notes follow by themselves. */
   async person(personId: Uuid): Promise<void> {
     this.forget('PERSON', [personId]);
+    for (const table of ['field_value', 'fielded_object'])
+      await this.session.query(`DELETE FROM ${table} WHERE object_id = $1`, [personId]);
     await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
   }
 

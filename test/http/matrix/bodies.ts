@@ -30,6 +30,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   createPerson: { name: 'New' },
   updatePerson: { name: 'New' },
   changePeople: { personIds: [world['personId']], details: { City: 'Paris' } },
+  setPersonFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
   erasePerson: { removeWords: true },
   mergePerson: { intoPersonId: world['otherPersonId'] },
   linkNotePerson: { personId: world['otherPersonId'] },

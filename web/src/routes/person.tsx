@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Eraser, GitMerge, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { objectFieldsQuery } from '../data/fields/queries.ts';
 import { personQuery } from '../data/people/queries.ts';
 import { usePeopleChanges } from '../data/people/use-people-changes.ts';
+import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { EraseDialog } from '../features/people/erase-dialog.tsx';
 import { MergeDialog } from '../features/people/merge-dialog.tsx';
 import { PersonDetails } from '../features/people/person-details.tsx';
@@ -32,6 +34,7 @@ const TABS = Object.keys(EVIDENCE_TABS) as EvidenceTab[];
 /** A person: details, notes, highlights, and the insights that rest on their words. */
 export function Screen({ id, place }: ItemScreenProps) {
   const { data: person, error, refetch } = useQuery(personQuery(id));
+  const fields = useQuery(objectFieldsQuery({ kind: 'person', id }));
   const { reason, eraseReason } = usePeopleReason();
   const { update } = usePeopleChanges();
   const [tab, setTab] = useAddressChoice<EvidenceTab>('tab', TABS, 'highlights');
@@ -103,6 +106,11 @@ export function Screen({ id, place }: ItemScreenProps) {
         reason={reason}
         onChange={(label, value) => void update(person, { details: { [label]: value || null } }, `Changed ${name}`)}
       />
+      {(fields.data?.fields.length ?? 0) > 0 && (
+        <div style={{ marginTop: 20 }}>
+          <ObjectFields of={{ kind: 'person', id: person.id }} reason={reason} settings="/settings/fields" />
+        </div>
+      )}
       <SegmentedControl
         my={20}
         size="xs"

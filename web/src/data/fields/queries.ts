@@ -33,7 +33,7 @@ export const fieldQuery = (fieldId: string) =>
 
 /** An object whose fields are shown. */
 export interface Fielded {
-  readonly kind: 'note' | 'insight';
+  readonly kind: 'note' | 'insight' | 'person';
   readonly id: string;
 }
 
@@ -45,7 +45,9 @@ export const objectFieldsQuery = ({ kind, id }: Fielded) =>
       answer(
         kind === 'note'
           ? api.GET('/api/v1/notes/{noteId}/fields', { params: { path: { noteId: id } } })
-          : api.GET('/api/v1/insights/{insightId}/fields', { params: { path: { insightId: id } } }),
+          : kind === 'insight'
+            ? api.GET('/api/v1/insights/{insightId}/fields', { params: { path: { insightId: id } } })
+            : api.GET('/api/v1/people/{personId}/fields', { params: { path: { personId: id } } }),
       ),
     meta: touchedBy<ObjectFields>({
       ...on([...ACCESS_CHANGES, ...FIELD_CHANGES], true),

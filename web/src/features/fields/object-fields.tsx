@@ -19,7 +19,7 @@ interface Props {
   settings: string;
 }
 
-/** The fields of a note or insight, each with its input. */
+/** The fields of a note, insight or person, each with its input. */
 export function ObjectFields({ of, reason, settings }: Props) {
   const { fields: known, problem, again, set } = useObjectFields(of);
   if (!known)
@@ -45,7 +45,8 @@ export function ObjectFields({ of, reason, settings }: Props) {
           </Sample>
         }
       >
-        Every {of.kind} of the project has the same fields, so you can compare and filter them.
+        Every {of.kind === 'person' ? 'contact' : `${of.kind} of the project`} has the same fields, so you can compare
+        and filter them.
       </EmptyState>
     );
   const values = new Map(known.values.map((value) => [value.fieldId, value]));
@@ -59,7 +60,7 @@ export function ObjectFields({ of, reason, settings }: Props) {
             {fields.map((field) => {
               const Input = INPUTS[field.type];
               const value = values.get(field.id);
-              return Input ? (
+              return (
                 <Input
                   key={field.id}
                   field={field}
@@ -67,11 +68,6 @@ export function ObjectFields({ of, reason, settings }: Props) {
                   reason={reason}
                   onChange={(sent) => set(field, sent)}
                 />
-              ) : (
-                <div key={field.id}>
-                  <div className={styles.label}>{field.label}</div>
-                  {value?.ids ? `${value.ids.length} ${value.ids.length === 1 ? 'person' : 'people'}` : 'Empty'}
-                </div>
               );
             })}
           </section>

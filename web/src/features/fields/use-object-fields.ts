@@ -31,7 +31,9 @@ export function useObjectFields(of: Fielded) {
       return answer(
         of.kind === 'note'
           ? api.PATCH('/api/v1/notes/{noteId}/fields', { params: { path: { noteId: of.id } }, body })
-          : api.PATCH('/api/v1/insights/{insightId}/fields', { params: { path: { insightId: of.id } }, body }),
+          : of.kind === 'insight'
+            ? api.PATCH('/api/v1/insights/{insightId}/fields', { params: { path: { insightId: of.id } }, body })
+            : api.PATCH('/api/v1/people/{personId}/fields', { params: { path: { personId: of.id } }, body }),
       );
     },
     updates: () => [updated<ObjectFields, Setting>(query, withValue)],

@@ -5,11 +5,12 @@ import { DateInput } from './date-input.tsx';
 import type { FieldInputProps } from './field-input.ts';
 import { NpsInput } from './nps-input.tsx';
 import { NumberInput } from './number-input.tsx';
+import { PersonInput } from './person-input.tsx';
 import { SelectInput } from './select-input.tsx';
 import { WrittenInput } from './written-input.tsx';
 
-/** The input of each type. PERSON has none yet: its values are shown, not edited. */
-export const INPUTS: Readonly<Partial<Record<FieldTypeName, ComponentType<FieldInputProps>>>> = {
+/** The input of each type. */
+export const INPUTS: Readonly<Record<FieldTypeName, ComponentType<FieldInputProps>>> = {
   TEXT: WrittenInput,
   EMAIL: WrittenInput,
   PHONE: WrittenInput,
@@ -19,4 +20,5 @@ export const INPUTS: Readonly<Partial<Record<FieldTypeName, ComponentType<FieldI
   SELECT: SelectInput,
   DATETIME: DateInput,
   BOOLEAN: CheckboxInput,
+  PERSON: PersonInput,
 };
