@@ -1,0 +1,73 @@
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { peopleRequests } from '../support/people-requests.ts';
+
+describe('custom fields of people', () => {
+  let test: TestApp;
+  let manager: Person;
+  let ada: Person;
+
+  const { send, get, newPerson, undo } = peopleRequests(() => test);
+
+  beforeAll(async () => {
+    test = await openApp();
+  });
+  beforeEach(async () => {
+    const team = await test.people.team();
+    manager = await test.people.member(team, 'MANAGER', { workspaceAdmin: true });
+    ada = await test.people.member(team);
+  });
+  afterAll(() => test.close());
+
+  const newField = async (more: object = {}): Promise<string> =>
+    (await send('post', manager, 'fields', { label: 'Plan', type: 'TEXT', objectType: 'PERSON', ...more }).expect(201))
+      .body.id;
+  const set = async (personId: string, ...values: object[]): Promise<string> =>
+    (await send('patch', ada, `people/${personId}/fields`, { values }).expect(200)).body.undoId;
+  const shown = async (personId: string): Promise<string[]> =>
+    (await get(ada, `people/${personId}/fields`).expect(200)).body.values.map(
+      (value: { text?: string; ids?: string[] }) => value.text ?? value.ids?.join(),
+    );
+
+  it('hold values, undone one by one', async () => {
+    const [id, fieldId] = [await newPerson(ada, 'Ada'), await newField()];
+    await set(id, { fieldId, text: 'Team' });
+    const undoId = await set(id, { fieldId, text: 'Business' });
+    expect(await shown(id)).toEqual(['Business']);
+    await undo(ada, undoId).expect(204);
+    expect(await shown(id)).toEqual(['Team']);
+  });
+
+  it('are not found for members without people access', async () => {
+    const [id, fieldId] = [await newPerson(ada, 'Ada'), await newField()];
+    await send('patch', manager, 'workspace', { peopleAccess: 'MANAGERS' }).expect(204);
+    await get(ada, `people/${id}/fields`).expect(404);
+    await send('patch', ada, `people/${id}/fields`, { values: [{ fieldId, text: 'Team' }] }).expect(404);
+  });
+
+  it('go to the person that another is merged into, unless it has its own, and come back on undo', async () => {
+    const [one, other] = [await newPerson(ada, 'Ada'), await newPerson(ada, 'Ada Lovelace')];
+    const [plan, city] = [await newField(), await newField({ label: 'City' })];
+    await set(one, { fieldId: plan, text: 'Team' }, { fieldId: city, text: 'London' });
+    await set(other, { fieldId: city, text: 'Paris' });
+    const { undoId } = (await send('post', ada, `people/${one}/merge`, { intoPersonId: other }).expect(200)).body;
+    expect((await shown(other)).sort()).toEqual(['Paris', 'Team']);
+    await undo(ada, undoId).expect(204);
+    expect((await shown(one)).sort()).toEqual(['London', 'Team']);
+    expect(await shown(other)).toEqual(['Paris']);
+  });
+
+  it('of type person name the one who took over, and no one who was erased', async () => {
+    const [one, other, friend] = [
+      await newPerson(ada, 'Ada'),
+      await newPerson(ada, 'Ada L.'),
+      await newPerson(ada, 'Ben'),
+    ];
+    const fieldId = await newField({ label: 'Knows', type: 'PERSON' });
+    await set(friend, { fieldId, ids: [one] });
+    await send('post', ada, `people/${one}/merge`, { intoPersonId: other }).expect(200);
+    expect(await shown(friend)).toEqual([other]);
+    await send('post', manager, `people/${other}/erasure`, { removeWords: true }).expect(201);
+    expect(await shown(friend)).toEqual([]);
+  });
+});
