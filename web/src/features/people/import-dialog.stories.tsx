@@ -34,7 +34,7 @@ export const Imported: Story = {
     const file = new File(['Name,Email\nAda,ada@example.org\n'], 'customers.csv', { type: 'text/csv' });
     await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
-    await expect(await screen.findByText('1 rows: 1 new contacts, 0 updated, 0 unchanged.')).toBeVisible();
+    await expect(await screen.findByText('1 row: 1 new contact, 0 updated, 0 unchanged.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(asked.at(-1)?.body).toMatchObject({ fileName: 'customers.csv', mapping, duplicates: 'UPDATE' });

@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <p role="status">{outcome(preview)}</p>
           {preview.faults.length > 0 && (
             <details>
-              <summary>{preview.faultCount} rows cannot be imported</summary>
+              <summary>{counted(preview.faultCount, 'row', 'rows')} cannot be imported</summary>
               <ul className={styles.list}>
                 {preview.faults.map(({ line, cause }) => (
                   <li key={line}>
@@ -88,4 +88,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const outcome = ({ rowCount, created, updated, skipped }: PeoplePreview): string =>
-  `${rowCount} rows: ${created} new contacts, ${updated} updated, ${skipped} unchanged.`;
+  `${counted(rowCount, 'row', 'rows')}: ${counted(created, 'new contact', 'new contacts')}, ${updated} updated, ${skipped} unchanged.`;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -62,7 +62,7 @@ export function useImport() {
         void client.invalidateQueries();
         const { undoId, created, updated } = imported;
         if (undoId !== null)
-          done(`Imported ${created} contacts, updated ${updated}`, async () => {
+          done(`Imported ${created === 1 ? '1 contact' : `${created} contacts`}, updated ${updated}`, async () => {
             await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
             void client.invalidateQueries();
           });
