@@ -59,6 +59,7 @@ describe('every screen of the sample workspace', () => {
     at['folder'] = await first('/folders');
     at['note'] = await first(`/projects/${at['project']}/notes`, /Jacob/);
     at['insight'] = await first(`/projects/${at['project']}/insights`);
+    at['person'] = await first('/people');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
@@ -96,12 +97,16 @@ describe('every screen of the sample workspace', () => {
     ['/data/:note'],
     ['/insights/:insight'],
     ['/tags/:tag'],
+    ['/contacts'],
+    ['/people/:person'],
+    ['/contacts/:person'],
     ['/projects/:project?peek=note::note'],
     ['/settings/user/account'],
     ['/settings/user/security'],
     ['/audit-log'],
     ['/settings/users'],
     ['/settings/groups'],
+    ['/settings/people'],
     ['/settings/security'],
     ['/settings/trash'],
     ['/settings/beta'],

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { asMember } from '../../../.storybook/workspace.tsx';
 import { answering } from '../../../.storybook/answers.ts';
 import { Contacts } from './contacts.tsx';
 import { people } from './examples.ts';
@@ -7,6 +8,7 @@ import { people } from './examples.ts';
 const meta: Meta<typeof Contacts> = {
   title: 'People/Contacts',
   component: Contacts,
+  decorators: [asMember()],
   args: { onImport: fn(), onSources: fn() },
   beforeEach: answering({ 'GET /api/v1/people': { items: people, next: null } }),
 };

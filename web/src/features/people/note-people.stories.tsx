@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { asMember } from '../../../.storybook/workspace.tsx';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { ADA, GRACE, people, suggestions } from './examples.ts';
 import { NotePeople } from './note-people.tsx';
@@ -21,6 +22,7 @@ const answers = {
 const meta: Meta<typeof NotePeople> = {
   title: 'People/People of a note',
   component: NotePeople,
+  decorators: [asMember()],
   args: { noteId: 'n1', projectId: 'p1', reason: undefined },
   beforeEach: answering(answers, asked),
 };
