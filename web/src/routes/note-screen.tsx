@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
+import { useQuery } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
 import { FieldFacts } from '../features/fields/field-facts.tsx';
@@ -11,6 +13,7 @@ import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
 import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
+import { ContactNames } from '../features/people/contact-names.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
@@ -81,6 +84,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
     },
     onNotFound: (words) => showToast({ title: 'No match in this note', message: `“${words}” is not in the text.` }),
   });
+  const { data: people = [] } = useQuery(notePeopleQuery(note.id));
   const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
   useMarkingKeys({ marking, editor, writing, write });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
@@ -169,7 +173,12 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               onRename={(title) => update({ title })}
               fixed={reasons.write}
             />
-            <NoteFacts note={note} reason={reasons.write} onDate={(occurredOn) => update({ occurredOn })} />
+            <NoteFacts
+              note={note}
+              reason={reasons.write}
+              onDate={(occurredOn) => update({ occurredOn })}
+              people={people.length > 0 ? <ContactNames people={people} /> : undefined}
+            />
             <FieldFacts of={fielded} onOpen={openFields} />
             {writing && editor && (
               <div className={styles.tools}>

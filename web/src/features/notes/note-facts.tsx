@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { NoteView } from '@evident/domain/notes';
-import { Calendar, FileText, Folder, PenLine, Users } from 'lucide-react';
+import { Calendar, ContactRound, FileText, Folder, PenLine, Users } from 'lucide-react';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { slugged } from '@evident/domain/links';
@@ -14,10 +14,12 @@ interface Props {
   /** The reason editing is disabled; absent if allowed. */
   reason?: string;
   onDate: (occurredOn: string | null) => void;
+  /** The people of the note; absent if there are none. */
+  people?: ReactNode;
 }
 
 /** The properties of a note. */
-export function NoteFacts({ note, reason, onDate }: Props) {
+export function NoteFacts({ note, reason, onDate, people }: Props) {
   const { projectId, projectTitle, occurredOn, speakers, authors, contributors, sourceName, fields, updatedAt } = note;
   const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
   const others = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
@@ -34,6 +36,11 @@ export function NoteFacts({ note, reason, onDate }: Props) {
         <Fact icon={<Calendar size={14} aria-hidden />} name="Date">
           <DateField date={occurredOn} reason={reason} onDate={onDate} />
         </Fact>
+        {people !== undefined && (
+          <Fact icon={<ContactRound size={14} aria-hidden />} name="Contacts">
+            {people}
+          </Fact>
+        )}
         {speakers.length > 0 && (
           <Fact icon={<Users size={14} aria-hidden />} name="Speakers">
             <Names names={speakers.map(({ name }) => name)} />
