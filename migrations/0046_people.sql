@@ -1,4 +1,4 @@
--- Who sees people: all members, all but viewers, or managers and admins.
+-- Members who see people: all, all but viewers, or managers and admins.
 ALTER TABLE team
 ADD COLUMN people_access text NOT NULL DEFAULT 'EVERYONE' CHECK (people_access IN ('EVERYONE', 'CONTRIBUTORS', 'MANAGERS'));
 
@@ -62,7 +62,7 @@ CALL protect_team_table ('note_person');
 
 CALL hide_trashed_rows ('note_person');
 
--- A speaker is one person at most. A person in the trash gives up their speakers; restoring brings back those that nobody else took.
+-- A speaker is one person at most. A person in the trash gives up their speakers; restoring brings back those that were not taken meanwhile.
 CREATE UNIQUE INDEX note_person_speaker ON note_person (note_id, speaker)
 WHERE
   speaker IS NOT NULL
@@ -74,7 +74,7 @@ DROP CONSTRAINT trash_entry_object_type_check;
 ALTER TABLE trash_entry
 ADD CONSTRAINT trash_entry_object_type_check CHECK (object_type IN ('PROJECT', 'PROJECT_CATEGORY', 'NOTE', 'INSIGHT', 'TAG_BOARD', 'PERSON'));
 
--- Who says the words of a highlight: its speakers with the people they are; without speakers, the people added to the note by hand.
+-- The speakers of a highlight with the people they are; without speakers, the people added to the note by hand.
 CREATE FUNCTION said_by (note uuid, names jsonb, ids TEXT[]) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE RETURN CASE
   WHEN cardinality(ids) > 0 THEN (
     SELECT

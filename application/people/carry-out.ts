@@ -9,7 +9,7 @@ import type { ProjectAccess } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import type { PersonStore } from './person-store.ts';
 
-/** What it takes to change people. */
+/** Stores that changes of people need. */
 export interface PeopleStores {
   people: PersonStore;
   projectAccess: ProjectAccess;

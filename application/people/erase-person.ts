@@ -39,7 +39,7 @@ export class ErasePerson extends Command<Uuid> {
 export type ErasingStores = Pick<PeopleStores, 'people' | 'outbox'> &
   ErasingDocuments & { erasures: ErasureStore; searchIndex: SearchIndex; searchSource: SearchSource; audit: AuditLog };
 
-/** Frequencies of search terms that are folded at once, so that terms of nobody leave the index. */
+/** Frequencies of search terms that are folded at once. Folding deletes terms that occur nowhere. */
 const TERMS_AT_ONCE = 50_000;
 
 interface Done {

@@ -15,11 +15,11 @@ export interface ErasedNote {
 export interface ErasureStore {
   /** At most `most` and one more. */
   notesOf(personId: Uuid, most: number): Promise<ErasedNote[]>;
-  /** Other documents in whose text one of the words stands. */
+  /** Other documents whose text contains one of the words. */
   documentsNaming(words: readonly string[], except: readonly Uuid[]): Promise<Uuid[]>;
   /** Deletes the highlights of speakers of a note. */
   removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]>;
-  /** Erases words in titles, imported columns, values of fields and highlights of these notes; returns how often they stood there. */
+  /** Erases words in titles, imported columns, values of fields and highlights of these notes; returns the number of places. */
   eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number>;
   /** Erases words in titles and published versions of all insights, and in the names of the trash. */
   eraseInInsights(

@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { PeopleAccess, Person, PersonLink, ValueRow } from '@evident/domain/people';
 
-/** What linking has to know about a note. */
+/** The part of a note that linking needs. */
 export interface LinkedNote {
   readonly id: Uuid;
   readonly projectId: Uuid;
@@ -12,7 +12,7 @@ export interface LinkedNote {
 
 /** People of one team and their links to notes, inside a unit of work. Rows in the trash are not there. */
 export interface PersonStore {
-  /** Who sees people in this workspace. */
+  /** Members who see people in this workspace. */
   access(): Promise<PeopleAccess>;
   /** Locked, in no order. */
   some(personIds: readonly Uuid[]): Promise<Person[]>;

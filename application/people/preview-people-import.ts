@@ -23,7 +23,7 @@ interface Wanted {
   readonly duplicates?: DuplicatePolicy;
 }
 
-/** What an import would change, before anything is changed. */
+/** Previews the changes of an import. Changes nothing. */
 export class PreviewPeopleImport extends Query<PeoplePreview> {
   static readonly requires = EDITS_PEOPLE;
 

@@ -27,7 +27,7 @@ export function strengthInWords({ people, unnamed, sources }: Strength): string 
 const counted = (count: number, one: string, several: string): string => `${count} ${count === 1 ? one : several}`;
 
 /**
- * How much an insight rests on: different people and different sources, not how often somebody was quoted. A linked person counts once, in however many notes.
+ * How much an insight rests on: different people and different sources, not the number of quotes. A linked person counts once, in however many notes.
  * A speaker who is not linked counts once in each note, for the same name in two notes may be two people. Words without a speaker are those of the one person
  * added to the note by hand; if there are none or several, they count once in each note as unnamed. Lost words carry nothing.
  */

@@ -1,7 +1,7 @@
 import { refuse } from '../kernel/index.ts';
 import { type Actor, type Level, canCreate, managesWorkspaceContent } from '../permissions/index.ts';
 
-/** Who sees people, as a workspace sets it (document 000, section 6: filter visibility depends on people access; the values are decided). */
+/** Members who see people, a setting of the workspace (document 000, section 6: filter visibility depends on people access; the values are decided). */
 export const PEOPLE_ACCESS = ['EVERYONE', 'CONTRIBUTORS', 'MANAGERS'] as const;
 export type PeopleAccess = (typeof PEOPLE_ACCESS)[number];
 
@@ -21,7 +21,7 @@ export const seesPeople = (actor: Seeing, access: PeopleAccess): boolean => peop
 export const VIEWERS_CANNOT_EDIT_PEOPLE = 'Viewers cannot edit people';
 
 /**
- * Why a member cannot change people, in the words beside the disabled control; undefined when they can.
+ * Returns the reason that a member cannot change people, as shown next to the disabled control, or undefined.
  * Members who change people also see them.
  */
 export function peopleDisabledReason(actor: Seeing, access: PeopleAccess): string | undefined {
@@ -29,7 +29,7 @@ export function peopleDisabledReason(actor: Seeing, access: PeopleAccess): strin
   return seesPeople(actor, access) ? undefined : 'You don’t have access to contacts';
 }
 
-/** Why a member cannot erase people; undefined when they can. Erasing reaches all projects, so it takes a manager or an admin. */
+/** Returns the reason that a member cannot erase people, or undefined. Erasing reaches all projects, so it takes a manager or an admin. */
 export const eraseDisabledReason = (actor: Seeing, access: PeopleAccess): string | undefined =>
   peopleDisabledReason(actor, access) ??
   (managesWorkspaceContent(actor) ? undefined : 'You need to be a manager to erase people');

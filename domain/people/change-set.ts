@@ -65,7 +65,7 @@ export function merged(
 }
 
 /**
- * What undoes a change set. Fields that others changed since stay; what the change set changed comes back exactly.
+ * Reverses a change set. Keeps fields that others changed since, and restores the others exactly.
  * @throws Refusal `InvalidOperation` if the same was changed again, or what is needed is gone: never half, never something else
  */
 export function undone(changeSet: PeopleChangeSet, now: PeopleRows, at: Date): PeopleChangeSet {

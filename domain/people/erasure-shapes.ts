@@ -14,7 +14,7 @@ export const personErasure = {
   required: ['removeWords'],
 } as const satisfies ObjectSchema;
 
-/** What an erasure removed. It names no one. */
+/** Counts of what an erasure removed. It names no one. */
 export const erasureReceipt = {
   type: 'object',
   properties: {

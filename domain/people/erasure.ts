@@ -2,12 +2,12 @@ import { type RichNode, holdsText } from '../content/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { Person } from './person.ts';
 
-/** Stands in place of erased words (decided). */
+/** Replaces erased words (decided). */
 export const ERASED = '[erased]';
 /** Notes of one erasure: it runs as one transaction, so that the receipt is true. */
 export const ERASED_NOTES_MAX = 500;
 
-/** What was removed, by kind. */
+/** Numbers of removed things, by kind. */
 export interface ErasedCounts {
   readonly notes: number;
   /** Speaker turns whose words were removed. */

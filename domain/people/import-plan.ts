@@ -82,7 +82,7 @@ interface Plan {
 }
 
 /**
- * What an import changes. A row is an existing person if its key is theirs; rows of the file match each other the same way.
+ * Plans the changes of an import. A row is an existing person if its key is theirs; rows of the file match each other the same way.
  * @param make a new person with a name and details
  * @param existing people with one of the keys
  */

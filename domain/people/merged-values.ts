@@ -21,7 +21,7 @@ function naming(row: ValueRow, personId: Uuid, survivorId: Uuid): ValueRow {
 }
 
 /**
- * What undoes changes of values.
+ * Reverses changes of values.
  * @throws Refusal `InvalidOperation` if one was changed again
  */
 export function valuesBack(changes: readonly Change<ValueRow>[], now: readonly ValueRow[]): Change<ValueRow>[] {

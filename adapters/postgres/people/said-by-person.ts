@@ -5,7 +5,7 @@ import { type Readable, expression } from '../queries.ts';
 type Said = Readable & { h: Readable['highlight'] };
 
 /**
- * Whether the highlight `h` holds words of a person whom the actor sees: of a linked speaker, or of a speaker who is nobody else
+ * Whether the highlight `h` holds words of a person whom the actor sees: of a linked speaker, or of a speaker who is not linked
  * in a note to which the person was added by hand.
  */
 export const saidByPerson =

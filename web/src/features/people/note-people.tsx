@@ -18,7 +18,7 @@ import styles from './people.module.css';
 interface Props {
   noteId: string;
   projectId: string;
-  /** Why the note cannot be changed; undefined when it can. */
+  /** The reason editing is disabled; undefined if allowed. */
   reason: string | undefined;
 }
 

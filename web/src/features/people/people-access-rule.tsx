@@ -10,7 +10,7 @@ import { showToast } from '../../kernel/toasts.ts';
 
 interface Props {
   workspace: Pick<TeamView, 'peopleAccess' | 'version'>;
-  /** Why it can't be changed by this member; null when it can. */
+  /** The reason editing is disabled; null if allowed. */
   reason: string | null;
 }
 

@@ -7,13 +7,13 @@ import styles from './people.module.css';
 
 interface Props {
   person: Pick<PersonView, 'details'>;
-  /** Why nothing can be changed; undefined when it can. */
+  /** The reason editing is disabled; undefined if allowed. */
   reason: string | undefined;
   /** An empty value removes the detail. */
   onChange: (label: string, value: string) => void;
 }
 
-/** What is known of a person: labels and values, edited in place. */
+/** Details of a person: labels and values, edited in place. */
 export function PersonDetails({ person, reason, onChange }: Props) {
   const [adding, setAdding] = useState(false);
   const details = Object.entries(person.details as Record<string, string>);

@@ -17,7 +17,7 @@ import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
 import styles from './people.module.css';
 
-/** What a person took part in, and what rests on their words. */
+/** Tabs of a person: their words, their notes, and the insights that rest on them. */
 export const EVIDENCE_TABS = { highlights: 'Highlights', notes: 'Notes', insights: 'Insights' } as const;
 export type EvidenceTab = keyof typeof EVIDENCE_TABS;
 

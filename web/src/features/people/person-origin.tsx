@@ -3,7 +3,7 @@ import { PersonLink } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import styles from './people.module.css';
 
-/** Where the record of a person comes from. */
+/** Origin of a person: creator, and files of imports. */
 export function PersonOrigin({
   person: { importOrigin, enrichmentOrigin, createdBy, createdAt },
 }: {
