@@ -106,4 +106,5 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
+  ['person.id', 'field_value.object_id'],
 ];

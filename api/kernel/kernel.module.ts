@@ -1,10 +1,12 @@
 import { extname, join } from 'node:path';
+import { ListFilters } from '@evident/application/filters/list-filters';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { Clock } from '@evident/application/kernel/clock';
 import type { Ids } from '@evident/application/kernel/ids';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { PostgresFilterableFields } from '@evident/adapters/postgres/filters/postgres-filterable-fields';
 import { type DataSource, connect } from '@evident/adapters/postgres/connection';
 import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
 import { passageThread } from '@evident/adapters/postgres/search/passage-threads';
@@ -29,6 +31,7 @@ export const TEXT_ANALYSIS = port<TextAnalysis>('TextAnalysis');
 export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
 export const CLOCK = port<Clock>('Clock');
 export const IDS = port<Ids>('Ids');
+export const LIST_FILTERS = port<ListFilters>('ListFilters');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
@@ -74,6 +77,11 @@ export class KernelModule {
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
+      provide(
+        LIST_FILTERS,
+        (reads: PostgresReads, clock: Clock) => new ListFilters(new PostgresFilterableFields(reads), clock),
+        [READS, CLOCK],
+      ),
     ];
     const bus = {
       provide: Bus,

@@ -17,7 +17,7 @@ import { UpdateNote, UpdateNoteHandler } from '@evident/application/notes/update
 import { Module } from '@nestjs/common';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { NoteContentController } from './note-content.controller.ts';
@@ -29,7 +29,7 @@ const NOTES = port<NoteReader>('NoteReader');
   controllers: [NotesController, NoteContentController],
   providers: [
     provide(NOTES, (reads: PostgresReads) => new PostgresNoteReader(reads), [READS]),
-    handle(ListNotes, ListNotesHandler, [NOTES, CLOCK]),
+    handle(ListNotes, ListNotesHandler, [NOTES, LIST_FILTERS]),
     handle(ListImportOrigins, ListImportOriginsHandler, [NOTES]),
     handle(GetNote, GetNoteHandler, [NOTES]),
     handle(ReadNote, ReadNoteHandler, [NOTES, CURRENT_DOCUMENTS]),

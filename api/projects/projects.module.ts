@@ -27,7 +27,7 @@ import { UpdateProject, UpdateProjectHandler } from '@evident/application/projec
 import { Module } from '@nestjs/common';
 import { CURRENT_DOCUMENTS } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FoldersController } from './folders.controller.ts';
 import { ProjectsController } from './projects.controller.ts';
@@ -47,7 +47,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(MoveProject, MoveProjectHandler, [WORK, CLOCK]),
     handle(GetProject, GetProjectHandler, [PROJECTS]),
     handle(GetProjectCounts, GetProjectCountsHandler, [PROJECTS]),
-    handle(ListProjects, ListProjectsHandler, [PROJECTS, CLOCK]),
+    handle(ListProjects, ListProjectsHandler, [PROJECTS, LIST_FILTERS]),
     handle(ReadReadme, ReadReadmeHandler, [PROJECTS, CURRENT_DOCUMENTS]),
     handle(CreateFolder, CreateFolderHandler, [WORK, IDS, CLOCK]),
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),

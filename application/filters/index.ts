@@ -1,1 +1,2 @@
-export * from './list-clause.ts';
+export type * from './filterable-fields.ts';
+export * from './list-filters.ts';

@@ -2,7 +2,7 @@ import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/high
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Addresses } from '../identity/index.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -30,7 +30,7 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'>; projectAccess: ProjectAccess }>,
     private readonly highlights: HighlightReader,
     private readonly addresses: Addresses,
-    private readonly clock: Clock,
+    private readonly filters: ListFilters,
   ) {}
 
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -38,9 +38,8 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
       await demand(projectAccess, actor, projectId, 'read');
       return (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
     });
-    return this.table(actor, claused({ ...of, projectId }, actor, this.clock), (path) =>
-      this.addresses.workspace(subdomain, path),
-    );
+    const list = await claused({ ...of, projectId }, actor, this.filters);
+    return this.table(actor, list, (path) => this.addresses.workspace(subdomain, path));
   }
 
   private async *table(

@@ -2,7 +2,7 @@ import type { HighlightList, HighlightView, SpeakerView } from '@evident/domain/
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { answeredBy, found } from '../kernel/answered-by.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { ListFilters } from '../filters/index.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import { claused } from './claused.ts';
 import type { HighlightReader } from './highlight-reader.ts';
@@ -36,8 +36,8 @@ export class ListHighlights extends Query<Page<HighlightView>> {
 }
 
 export const ListHighlightsHandler = answeredBy(
-  async ({ actor, of, page }: ListHighlights, highlights: HighlightReader, clock: Clock) =>
-    highlights.list(actor, claused(of, actor, clock), page),
+  async ({ actor, of, page }: ListHighlights, highlights: HighlightReader, filters: ListFilters) =>
+    highlights.list(actor, await claused(of, actor, filters), page),
 );
 
 /** Lists the highlights of a note in text order; lost ones last. */

@@ -9,9 +9,8 @@ import {
 } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
 import type { CurrentDocuments } from '../content/index.ts';
-import { listClause } from '../filters/index.ts';
+import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
-import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { NoteList, NoteReader, NoteReading } from './note-reader.ts';
 
@@ -65,10 +64,10 @@ export class ListNotes extends Query<Page<NoteRow>> {
 }
 
 export const ListNotesHandler = answeredBy(
-  async ({ actor, projectId, filter, page }: ListNotes, notes: NoteReader, clock: Clock) => {
+  async ({ actor, projectId, filter, page }: ListNotes, notes: NoteReader, filters: ListFilters) => {
     const { title, sort, direction } = filter;
     const list: NoteList = {
-      clause: listClause('note', noteForms(filter), actor, clock),
+      clause: await filters.clause('note', noteForms(filter), actor),
       groupedArchived: isGrouped(filter) ? filter.archived === 'true' : undefined,
       common: filter.filter === undefined,
       title,

@@ -14,7 +14,7 @@ import {
   projectForms,
 } from '@evident/domain/projects';
 import type { CurrentDocuments } from '../content/index.ts';
-import { listClause } from '../filters/index.ts';
+import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { memberWith, Query } from '../kernel/message.ts';
@@ -139,11 +139,11 @@ export class ListProjects extends Query<Page<ProjectView>> {
 }
 
 export const ListProjectsHandler = answeredBy(
-  async ({ actor, filter, page }: ListProjects, projects: ProjectReader, clock: Clock) => {
+  async ({ actor, filter, page }: ListProjects, projects: ProjectReader, filters: ListFilters) => {
     const { list, sort } = filter;
     return projects.page(
       actor,
-      { list, sort, clause: listClause('project', projectForms(filter), actor, clock) },
+      { list, sort, clause: await filters.clause('project', projectForms(filter), actor) },
       page,
     );
   },

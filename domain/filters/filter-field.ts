@@ -68,7 +68,12 @@ const NO_PEOPLE = 'You don’t have access to people.';
 const CHANGED = 'The type of this field has changed. Choose the field again.';
 /** Document 001, section 8. */
 const PERSON_IN_PERSON = 'person filter fields cannot be of type PERSON';
-const PEOPLE_FIELDS: ReadonlySet<string> = new Set(['Name', 'People', 'EnrichmentOrigin'] satisfies SystemFieldName[]);
+const PEOPLE_FIELDS: ReadonlySet<string> = new Set([
+  'Name',
+  'People',
+  'SaidBy',
+  'EnrichmentOrigin',
+] satisfies SystemFieldName[]);
 const OF: Record<'note' | 'insight' | 'person', FieldedType> = { note: 'NOTE', insight: 'INSIGHT', person: 'PERSON' };
 
 /** The field that a row names, or the reason why it cannot be used. */

@@ -34,7 +34,7 @@ interface SystemField {
 }
 
 /**
- * The system fields of the specification (document 001, section 3), and those that lists of the product filter by besides: Speakers, Status and ImportFile.
+ * The system fields of the specification (document 001, section 3), and those that lists of the product filter by besides: SaidBy, Speakers, Status and ImportFile.
  * Of a highlight, fields of notes are those of its note. Channel is added with channels.
  */
 export const SYSTEM_FIELDS = {
@@ -67,6 +67,7 @@ export const SYSTEM_FIELDS = {
     at: { note: 'tagBoards', highlight: 'tagBoards', tag: 'tagBoard' },
   },
   People: { label: 'People', kind: 'choices', holds: 'PERSON', at: { note: 'peopleIds', highlight: 'notePeopleIds' } },
+  SaidBy: { label: 'Said by', kind: 'choices', holds: 'PERSON', at: { highlight: 'saidBy' } },
   Insights: { label: 'Insights', kind: 'choices', holds: 'INSIGHT', at: { note: 'insightIds', highlight: 'insights' } },
   Note: { label: 'Note', kind: 'choices', holds: 'NOTE', at: { highlight: 'note', person: 'notes' } },
   Highlight: { label: 'Highlight', kind: 'choices', holds: 'HIGHLIGHT', at: { insight: 'highlights' } },

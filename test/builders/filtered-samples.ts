@@ -23,7 +23,7 @@ export const INSTANTS = [0, 1, 2].flatMap((day) =>
   ['00:00:00.000', '12:30:00.250', '23:59:59.999'].map((time) => new Date(`2026-05-0${day + 1}T${time}Z`)),
 );
 
-const text = fc
+export const text = fc
   .array(fc.constantFrom(...WORDS, 'and', 'the', '!', ''), { maxLength: 6 })
   .map((words) => words.join(' '));
 export const ids = (count: number) => Array.from({ length: count }, () => uuidV7.newId());

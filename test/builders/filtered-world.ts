@@ -1,7 +1,8 @@
-import type { FilterRecord } from '@evident/domain/filters';
+import type { DatumFilter, FilterRecord } from '@evident/domain/filters';
 import fc from 'fast-check';
 import type { TestDatabase } from '../support/database.ts';
 import { KnownPeople, type Person } from '../support/known-people.ts';
+import { fieldedWorld } from './fielded-world.ts';
 import { INSTANTS, SPEAKERS, aHighlight, aNote, ids } from './filtered-samples.ts';
 
 /** Objects of a workspace as records, by id: those that the actor sees. */
@@ -10,9 +11,14 @@ export interface FilteredWorld {
   readonly notes: ReadonlyMap<string, FilterRecord>;
   readonly highlights: ReadonlyMap<string, FilterRecord>;
   readonly projects: ReadonlyMap<string, FilterRecord>;
+  /** The datum filter of each custom value in a record, by its key. */
+  readonly data: ReadonlyMap<string, DatumFilter>;
   /** Ids and names that records hold, by attribute. */
   readonly ids: Readonly<
-    Record<'tag' | 'group' | 'board' | 'insight' | 'member' | 'project' | 'folder' | 'note', readonly string[]>
+    Record<
+      'tag' | 'group' | 'board' | 'insight' | 'member' | 'project' | 'folder' | 'note' | 'person' | 'option',
+      readonly string[]
+    >
   >;
 }
 
@@ -95,6 +101,12 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       created_at: now,
     });
   }
+  const fielded = await fieldedWorld(
+    insert,
+    notes.map(({ id }) => id),
+    made(now, actor.userId),
+    seed,
+  );
   const highlights = fc
     .sample(aHighlight, { numRuns: 60, seed })
     .map((one) => ({ ...one, id: ids(1)[0]!, of: notes[one.note]! }));
@@ -153,6 +165,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       authors: usersOf(note.authors),
       contributors: contributorsOf(note),
       insightIds: own.flatMap((one) => insightsOf(one.insights)),
+      ...fielded.ofNote(notes.indexOf(note)),
       ...taggedBy(own.flatMap((one) => one.tags)),
       ...placeOf(note.project),
     };
@@ -170,6 +183,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     'note.aiGenerated': false,
     'note.importOrigin': one.of.file,
     'note.contributors': contributorsOf(one.of),
+    ...fielded.ofHighlight(one.note, one.speakers),
     ...taggedBy(one.tags),
     ...placeOf(one.of.project),
   });
@@ -188,6 +202,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     actor,
     notes: new Map(notes.filter(({ project }) => seen(project)).map((note) => [note.id, noteRecord(note)])),
     highlights: new Map(highlights.filter(({ of }) => seen(of.project)).map((one) => [one.id, highlightRecord(one)])),
+    data: fielded.data,
     projects: new Map([0, 1].map((at) => [projects[at]!, projectRecord(at)])),
     ids: {
       tag: tags,
@@ -197,6 +212,8 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       member: usersOf([0, 1]),
       project: projects,
       folder: [folder],
+      person: fielded.people,
+      option: fielded.options,
       note: notes.map(({ id }) => id),
     },
   };

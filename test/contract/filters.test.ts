@@ -9,7 +9,16 @@ import { db } from '@evident/adapters/postgres/queries';
 import { NOTES } from '@evident/adapters/postgres/notes/note-rows';
 import type { Query } from '@evident/adapters/postgres/queries';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
-import { type Attribute, type Clause, type FilterRecord, type Leaf, matches } from '@evident/domain/filters';
+import {
+  type Attribute,
+  type Clause,
+  type DatumFilter,
+  type FieldedType,
+  type FilterRecord,
+  type Leaf,
+  type Location,
+  matches,
+} from '@evident/domain/filters';
 import { foldText, foldedWords } from '@evident/domain/search';
 import fc from 'fast-check';
 import { FILES, INSTANTS, SPEAKERS } from '../builders/filtered-samples.ts';
@@ -34,8 +43,11 @@ const PHRASES = [
 ];
 const TEXTS = ['trust', 'the', 'cafe', '!', 'x-ray', '支付失败'];
 
-const valuesOf = (attribute: string, { ids }: FilteredWorld): readonly string[] => {
+const valuesOf = (attribute: string, { ids, data }: FilteredWorld): readonly string[] => {
   const known: Record<string, readonly string[]> = {
+    peopleIds: ids.person,
+    notePeopleIds: ids.person,
+    saidBy: ids.person,
     tags: ids.tag,
     tagGroups: ids.group,
     tagBoards: ids.board,
@@ -54,12 +66,25 @@ const valuesOf = (attribute: string, { ids }: FilteredWorld): readonly string[] 
     status: ['active', 'archived', 'completed'],
     importFile: ids.note,
   };
-  return known[attribute] ?? [];
+  return data.get(attribute) === 'uuidArrayFilter' ? ids.option : (known[attribute] ?? []);
+};
+
+function locationOf(key: string, { data }: FilteredWorld): Location {
+  const datum = data.get(key);
+  const [of, fieldId] = key.split('.') as [FieldedType, string];
+  return datum ? { of, fieldId, datum } : { attribute: key as Attribute };
+}
+
+/** A value as records hold it under each datum filter. */
+const EXAMPLES: Partial<Record<DatumFilter, FilterRecord[string]>> = {
+  booleanFilter: true,
+  numberFilter: 1,
+  dateFilter: INSTANTS[0],
 };
 
 /** Leaves over an attribute, of the kind of its values in records. */
 function leafOf(attribute: string, example: FilterRecord[string], world: FilteredWorld): fc.Arbitrary<Leaf> {
-  const at = { attribute: attribute as Attribute };
+  const at = locationOf(attribute, world);
   const values = valuesOf(attribute, world);
   const empty = fc.constant<Leaf>({ kind: 'empty', at });
   if (values.length > 0)
@@ -102,7 +127,9 @@ function leafOf(attribute: string, example: FilterRecord[string], world: Filtere
 
 function clausesOver(records: ReadonlyMap<string, FilterRecord>, world: FilteredWorld): fc.Arbitrary<Clause> {
   const [example] = [...records.values()];
-  const leaf = fc.oneof(...Object.entries(example!).map(([attribute, value]) => leafOf(attribute, value, world)));
+  const leaf = fc.oneof(
+    ...Object.entries(example!).map(([key, value]) => leafOf(key, EXAMPLES[world.data.get(key)!] ?? value, world)),
+  );
   return fc.letrec<{ clause: Clause }>((tie) => ({
     clause: fc.oneof(
       { depthSize: 'small' },

@@ -42,10 +42,16 @@ export function several<DB, TB extends keyof DB>(
   return { type, some, any: () => expression`exists ${rows.where(filled(type, value))}` };
 }
 
+export type DatumLocation = Extract<Location, { fieldId: string }>;
+
 /** The locations that a query can filter by: the allow-list of its clauses. */
 export type Columns = (at: Location) => Column | undefined;
 
-export const columnsOf = (attributes: Partial<Record<Attribute, Column>>): Columns => {
+/** @param data the columns of custom fields */
+export const columnsOf = (
+  attributes: Partial<Record<Attribute, Column>>,
+  data: (at: DatumLocation) => Column | undefined = () => undefined,
+): Columns => {
   const known = new Map(Object.entries(attributes));
-  return (at) => ('attribute' in at ? known.get(at.attribute) : undefined);
+  return (at) => ('attribute' in at ? known.get(at.attribute) : data(at));
 };

@@ -2,8 +2,15 @@ import type { AttributeOf } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { db, expression } from '../queries.ts';
 import { type Column, columnsOf, several, single } from './column.ts';
+import { ownDatum, peopleDatum } from './datum-columns.ts';
 import { NOTE_ATTRIBUTES } from './note-columns.ts';
-import { groupsOnHighlight, insightsWithHighlight, tagsOnHighlight } from './related-rows.ts';
+import {
+  groupsOnHighlight,
+  insightsWithHighlight,
+  peopleOfNote,
+  peopleWhoSay,
+  tagsOnHighlight,
+} from './related-rows.ts';
 
 const said = several(
   'name',
@@ -42,6 +49,8 @@ const HIGHLIGHT_ATTRIBUTES = {
   tags: several('id', tagsOnHighlight(), 't.id'),
   tagGroups: several('id', groupsOnHighlight(), 'g.id'),
   tagBoards: several('id', groupsOnHighlight(), 'g.tag_board_id'),
+  notePeopleIds: several('id', peopleOfNote('h.note_id'), 'x.id'),
+  saidBy: several('id', peopleWhoSay(), 'x.id'),
   insights: several('id', insightsWithHighlight(), 'e.id'),
   note: single('id', 'h.note_id'),
   project: single('id', 'h.project_id'),
@@ -51,11 +60,14 @@ const HIGHLIGHT_ATTRIBUTES = {
   'note.archived': NOTE_ATTRIBUTES.archived,
   'note.aiGenerated': NOTE_ATTRIBUTES.aiGenerated,
   'note.importOrigin': NOTE_ATTRIBUTES.importOrigin,
-} as const satisfies Partial<Record<AttributeOf<'highlight'>, Column>>;
+} as const satisfies Record<Exclude<AttributeOf<'highlight'>, 'speakers'>, Column>;
 
 /**
  * The attributes of the highlight `h` with its note `n`, the document `d` and the project `p`.
  * @param projectId the only project that the query reads, if there is one
  */
 export const highlightColumns = (projectId?: Uuid) =>
-  columnsOf({ ...HIGHLIGHT_ATTRIBUTES, speakers: speakersWithin(projectId) });
+  columnsOf({ ...HIGHLIGHT_ATTRIBUTES, speakers: speakersWithin(projectId) }, (at) => {
+    if (at.of === 'NOTE') return ownDatum(at, 'h.note_id');
+    return at.of === 'PERSON' ? peopleDatum(at, 'highlight') : undefined;
+  });

@@ -1,7 +1,16 @@
 import type { AttributeOf } from '@evident/domain/filters';
 import { db, expression, numberOf } from '../queries.ts';
 import { type Column, columnsOf, several, single } from './column.ts';
-import { contributionsTo, folderOf, insightsWithNote, starsOn, groupsInNote, tagsInNote } from './related-rows.ts';
+import { ownDatum, peopleDatum } from './datum-columns.ts';
+import {
+  contributionsTo,
+  folderOf,
+  insightsWithNote,
+  peopleOfNote,
+  starsOn,
+  groupsInNote,
+  tagsInNote,
+} from './related-rows.ts';
 
 /** The attributes of the note `n` with its document `d`. */
 export const NOTE_ATTRIBUTES = {
@@ -19,6 +28,7 @@ export const NOTE_ATTRIBUTES = {
   tags: several('id', tagsInNote(), 't.id'),
   tagGroups: several('id', groupsInNote(), 'g.id'),
   tagBoards: several('id', groupsInNote(), 'g.tag_board_id'),
+  peopleIds: several('id', peopleOfNote('n.id'), 'x.id'),
   insightIds: several('id', insightsWithNote(), 'e.id'),
   authors: several('id', contributionsTo('n.id', true), 'c.member_id'),
   contributors: several('id', contributionsTo('n.id', false), 'c.member_id'),
@@ -26,6 +36,9 @@ export const NOTE_ATTRIBUTES = {
   projectCategory: several('id', folderOf('n.project_id'), 'fp.folder_id'),
   importOrigin: single('name', 'n.source_name'),
   importFile: single('id', 'n.import_file_id'),
-} as const satisfies Partial<Record<AttributeOf<'note'>, Column>>;
+} as const satisfies Record<AttributeOf<'note'>, Column>;
 
-export const noteColumns = columnsOf(NOTE_ATTRIBUTES);
+export const noteColumns = columnsOf(NOTE_ATTRIBUTES, (at) => {
+  if (at.of === 'NOTE') return ownDatum(at, 'n.id');
+  return at.of === 'PERSON' ? peopleDatum(at, 'note') : undefined;
+});

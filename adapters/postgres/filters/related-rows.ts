@@ -1,4 +1,5 @@
-import { db } from '../queries.ts';
+import type { SqlBool } from 'kysely';
+import { db, expression } from '../queries.ts';
 
 /** The column of the query around a subquery that identifies the filtered object. */
 export type Outer = 'n.id' | 'h.id' | 'i.id' | 'p.id' | 'f.id';
@@ -56,3 +57,28 @@ export const insightsWithNote = () =>
     .innerJoin('insight_evidence as ie', 'ie.highlight_id', 'eh.id')
     .innerJoin('insight as e', 'e.id', 'ie.insight_id')
     .whereRef('eh.note_id', '=', 'n.id' as never);
+
+/** The people `x` in the actor's sight who are linked to a note. */
+export const peopleOfNote = (noteId: 'n.id' | 'h.note_id') =>
+  db
+    .selectFrom('note_person as np')
+    .innerJoin('person as x', 'x.id', 'np.person_id')
+    .whereRef('np.note_id', '=', noteId as never);
+
+/** The people `x` who say a highlight: its linked speakers, or without any of them the people who were added to the note by hand. */
+export const peopleWhoSay = () =>
+  peopleOfNote('h.note_id').where(({ or, and, eb, not, exists, selectFrom }) =>
+    or([
+      expression<SqlBool>`np.speaker = any(h.speakers)`,
+      and([
+        eb('np.speaker', 'is', null),
+        not(
+          exists(
+            selectFrom('note_person as op')
+              .whereRef('op.note_id', '=', 'h.note_id' as never)
+              .where(expression<SqlBool>`op.speaker = any(h.speakers)`),
+          ),
+        ),
+      ]),
+    ]),
+  );

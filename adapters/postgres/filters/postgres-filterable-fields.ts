@@ -1,0 +1,33 @@
+import type { FilterableFields } from '@evident/application/filters/filterable-fields';
+import type { KnownFields } from '@evident/domain/filters';
+import type { Uuid } from '@evident/domain/kernel';
+import { peopleAccessOf } from '@evident/domain/people';
+import type { Actor } from '@evident/domain/permissions';
+import { db, expression, given } from '../queries.ts';
+import type { PostgresReads } from '../reads.ts';
+
+const FIELDS = db
+  .selectFrom('field as f')
+  .select(['f.id', 'f.object_type as objectType', 'f.type', 'f.label', 'f.settings'])
+  .where('f.id', '=', expression<Uuid>`any (${given('fieldIds')}::uuid[])`);
+const PEOPLE = db
+  .selectFrom('team as w')
+  .select(expression<boolean>`w.people_access = any (${given('access')}::text[])`.as('people'));
+
+/** The fields that an actor filters by, as far as the actor sees them. */
+export class PostgresFilterableFields implements FilterableFields {
+  constructor(private readonly reads: PostgresReads) {}
+
+  known(actor: Actor, fieldIds: readonly Uuid[]): Promise<KnownFields> {
+    return this.reads.as(actor, async (sight) => {
+      const [access] = await sight.rows(PEOPLE, { given: { access: peopleAccessOf(actor) } });
+      const rows = fieldIds.length === 0 ? [] : await sight.rows(FIELDS, { given: { fieldIds } });
+      const fields = rows.map(({ settings: { options, max = 1 }, ...field }) => ({
+        ...field,
+        max: field.type === 'SELECT' ? max : null,
+        ...(field.type === 'SELECT' ? { options: new Set(options?.map(({ id }) => id)) } : {}),
+      }));
+      return { people: access?.people ?? false, fields: new Map(fields.map((field) => [field.id, field])) };
+    });
+  }
+}
