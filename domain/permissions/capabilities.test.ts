@@ -1,5 +1,7 @@
 import { Refusal } from '../kernel/index.ts';
 import {
+  NO_ACCESS,
+  VIEWERS_CANNOT_CREATE,
   canCreate,
   canManage,
   canMarkUp,
@@ -7,6 +9,7 @@ import {
   canUnshare,
   canWrite,
   disabledReason,
+  managesWorkspaceContent,
   refuseUnlessAllowed,
   type Access,
   type Action,
@@ -53,12 +56,23 @@ describe('what a level allows', () => {
     ).toEqual(allowed);
   });
 
+  it('is nothing without access', () => {
+    expect(NO_ACCESS).toEqual(access('none'));
+  });
+
+  it('leaves the content of the workspace to managers and admins', () => {
+    const manages = (role: Role, workspaceAdmin: boolean) => managesWorkspaceContent({ role, workspaceAdmin });
+    expect([manages('MANAGER', false), manages('VIEWER', true)]).toEqual([true, true]);
+    expect([manages('CONTRIBUTOR', false), manages('VIEWER', false)]).toEqual([false, false]);
+  });
+
   it('lets everybody but viewers make projects', () => {
     expect((['MANAGER', 'CONTRIBUTOR', 'VIEWER'] as const).map((role) => canCreate({ role }))).toEqual([
       true,
       true,
       false,
     ]);
+    expect(VIEWERS_CANNOT_CREATE).toBe('Viewers cannot create projects');
   });
 });
 
@@ -75,6 +89,9 @@ describe('the reason beside a disabled control', () => {
     ['manage', 'CONTRIBUTOR', access('WRITE'), 'You don’t have full access to this project'],
     ['manage', 'VIEWER', access('READ'), 'Viewers cannot manage projects'],
     ['read', 'MANAGER', access('none'), 'You don’t have access to this project'],
+    ['read', 'VIEWER', access('none'), 'You don’t have access to this project'],
+    ['unshare', 'VIEWER', access('READ'), 'Viewers cannot edit'],
+    ['unshare', 'CONTRIBUTOR', access('READ'), 'You don’t have edit permissions in this project'],
   ])('to %s as %s', (action, role, of, reason) => {
     expect(disabledReason(action, { role }, of)).toBe(reason);
   });
@@ -101,6 +118,7 @@ describe('a refusal', () => {
     expect(refusal('write', access('READ'))).toMatchObject({
       code: 'Forbidden',
       title: 'You don’t have edit permissions in this project',
+      advice: 'Someone with full access to the project can give you more.',
     });
   });
 
@@ -108,7 +126,12 @@ describe('a refusal', () => {
     expect(refusal('write', access('WRITE', { readOnly: true }))).toMatchObject({
       code: 'InvalidOperation',
       title: 'Unavailable in read-only mode',
+      advice: 'Restore the project from the archive to change it.',
     });
+  });
+
+  it('speaks of a project unless told', () => {
+    expect(() => refuseUnlessAllowed('read', { role: 'VIEWER' }, NO_ACCESS)).toThrow('Project not found');
   });
 
   it('does not come where the action is allowed', () => {

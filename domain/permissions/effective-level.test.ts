@@ -45,6 +45,7 @@ describe('levels', () => {
 
   it('of nobody are none', () => {
     expect(highest([])).toBe('none');
+    expect([levelAt(-1), levelAt(4)]).toEqual(['none', 'none']);
   });
 
   it('stay below a cap', () => {
