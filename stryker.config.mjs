@@ -1,0 +1,35 @@
+// Changes the rules of filters and permissions one by one, and counts the changes that no test notices.
+export default {
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules'],
+  jest: {
+    projectType: 'custom',
+    config: {
+      rootDir: '.',
+      testMatch: ['<rootDir>/domain/{filters,permissions}/**/*.test.ts'],
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: { '^.+\\.ts$': ['@swc/jest', {}] },
+    },
+  },
+  mutate: ['domain/{filters,permissions}/**/*.ts', '!**/*.test.ts', '!**/index.ts'],
+  ignorePatterns: [
+    'adapters',
+    'api',
+    'application',
+    'data',
+    'dist',
+    'docs',
+    'migrations',
+    'openapi',
+    'sample',
+    'scripts',
+    'test',
+    'web',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text'],
+  clearTextReporter: { logTests: false, allowColor: false, reportTests: false },
+  tempDirName: 'data/stryker',
+};
