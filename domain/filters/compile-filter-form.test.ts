@@ -62,6 +62,20 @@ describe('a form (document 001, section 5)', () => {
       compile(form('and', row(system('Tags'), 'IsEmpty'), row(system('Tags'), 'IsNotEmpty'))).clauses!.note,
     ).toMatchObject({ clauses: [{}, {}] });
   });
+  it('ignores values of an operator that needs none', () => {
+    const { clauses, faults } = compile(form('and', row(system('Tags'), 'IsEmpty', 'no id')));
+    expect([clauses!.note, faults]).toEqual([
+      { kind: 'and', clauses: [{ kind: 'empty', at: { attribute: 'tags' } }] },
+      [],
+    ]);
+  });
+  it('refuses a row for any of its values', () => {
+    expect(faultsOf(system('Tags'), 'HasAnyOf', TAG, 'no id')).toEqual(['Choose a value from the list.']);
+  });
+  it('keeps rows of the system field Project only', () => {
+    const named = row({ kind: 'custom', fieldId: PLAN, name: 'Project' }, 'IsOneOf');
+    expect(compile(form('and', named))).toEqual({ clauses: { note: EVERYTHING }, faults: [] });
+  });
   it('takes all time as words where no date is meant', () => {
     expect(compile(form('and', row(system('Title'), 'Contains', 'all time'))).clauses!.note).toMatchObject({
       clauses: [{ phrase: 'all time' }],
