@@ -3,16 +3,16 @@ import type { KnownFields } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { peopleAccessOf } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
-import { db, expression, given } from '../queries.ts';
+import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 
 const FIELDS = db
   .selectFrom('field as f')
   .select(['f.id', 'f.object_type as objectType', 'f.type', 'f.label', 'f.settings'])
-  .where('f.id', '=', expression<Uuid>`any (${given('fieldIds')}::uuid[])`);
+  .where('f.id', '=', expression<Uuid>`any (${parameter('fieldIds')}::uuid[])`);
 const PEOPLE = db
   .selectFrom('team as w')
-  .select(expression<boolean>`w.people_access = any (${given('access')}::text[])`.as('people'));
+  .select(expression<boolean>`w.people_access = any (${parameter('access')}::text[])`.as('people'));
 
 /** The fields that an actor filters by, as far as the actor sees them. */
 export class PostgresFilterableFields implements FilterableFields {
