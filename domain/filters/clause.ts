@@ -3,7 +3,7 @@ import type { DatumFilter, FieldedType } from './field-kinds.ts';
 import type { Attribute } from './system-fields.ts';
 
 /**
- * What a leaf compares: an attribute of the filtered object, or its values of a custom field.
+ * An operand of leaves: an attribute of the filtered object, or its values of a custom field.
  * A location holds any number of values. A missing value is none.
  */
 export type Location =

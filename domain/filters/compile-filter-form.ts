@@ -5,7 +5,7 @@ import { type OperandContext, isBlank, readOperand } from './operands.ts';
 import { type Operand, OPERATORS, operatorOf, operatorsOf } from './operators.ts';
 import type { ResultKey } from './system-fields.ts';
 
-/** What the meaning of a form depends on. */
+/** The actor, the time and the known fields, which decide the meaning of a form. */
 export interface FilterContext extends KnownFields, OperandContext {
   /** The result types asked for. */
   readonly resultKeys: readonly ResultKey[];

@@ -5,7 +5,7 @@ import { OPERATORS } from './operators.ts';
 import { ALL_TIME } from './relative-dates.ts';
 import { SYSTEM_FIELDS } from './system-fields.ts';
 
-/** The kind of the field, as far as the row tells it. */
+/** The kind of the field, if the row names it. */
 const kindOf = ({ field: { kind, name, type } }: FilterRow): FieldKind | undefined => {
   if (kind === 'system') return name && SYSTEM_FIELDS[name].kind;
   return type && CUSTOM_TYPES[type].kind;

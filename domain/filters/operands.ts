@@ -12,7 +12,7 @@ export const AI_USER = 'AI-generated user';
 /** The author of generated content. No member has this id. */
 export const AI_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What the meaning of values depends on. */
+/** The actor and the time, which decide the meaning of values. */
 export interface OperandContext {
   readonly now: Date;
   /** The actor. */
