@@ -75,6 +75,11 @@ describe('each operator compiles to', () => {
     ['Title', 'DoesNotContain', ['Café'], { kind: 'not', clause: { kind: 'contains', at: title, phrase: 'cafe' } }],
     ['Title', 'Is', [' Café '], { kind: 'equalTo', at: title, value: 'cafe' }],
     ['Title', 'IsNot', ['A'], { kind: 'not', clause: { kind: 'equalTo', at: title, value: 'a' } }],
+    ['Title', 'Is', ['A-B!'], { kind: 'equalTo', at: title, value: 'a-b!' }],
+    ['Title', 'IsNot', ['A-B!'], { kind: 'not', clause: { kind: 'equalTo', at: title, value: 'a-b!' } }],
+    ['HighlightCount', 'Is', [' 7 '], { kind: 'equalTo', at: { attribute: 'highlightCount' }, value: 7 }],
+    ['Archived', 'Is', ['true'], { kind: 'equalTo', at: { attribute: 'archived' }, value: true }],
+    ['ImportOrigin', 'IsOneOf', [' '], { kind: 'in', at: { attribute: 'importOrigin' }, values: [' '] }],
     ['HighlightCount', 'Is', ['3'], { kind: 'equalTo', at: { attribute: 'highlightCount' }, value: 3 }],
     [
       'HighlightCount',
@@ -147,10 +152,29 @@ describe('each operator compiles to', () => {
     });
   });
 
+  it('states of a project, and nothing else', () => {
+    const status = { attribute: 'status' };
+    expect(clauseOf('project', system('Status'), 'IsOneOf', 'active')).toEqual({
+      kind: 'in',
+      at: status,
+      values: ['active'],
+    });
+    expect(faultsOf('project', system('Status'), 'IsOneOf', TAG)).toEqual(['Choose a value from the list.']);
+  });
+
+  it('names as they are written, blanks included', () => {
+    expect(clauseOf('highlight', system('Speakers'), 'HasAnyOf', ' ', AI_USER, '')).toMatchObject({
+      values: [' ', AI_USER],
+    });
+    expect(clauseOf('note', system('ImportOrigin'), 'IsOneOf', '', 'A')).toMatchObject({ values: ['A'] });
+  });
+
   it('special users: the current user and the AI-generated user', () => {
     expect(clauseOf('note', system('Authors'), 'HasAnyOf', CURRENT_USER, AI_USER)).toMatchObject({
       values: [ME, AI_USER_ID],
     });
+    expect(clauseOf('note', system('Authors'), 'HasAnyOf', TAG)).toMatchObject({ values: [TAG] });
+    expect(faultsOf('note', system('Tags'), 'HasAnyOf', AI_USER)).toEqual(['Choose a value from the list.']);
     expect(faultsOf('note', system('Tags'), 'HasAnyOf', CURRENT_USER)).toEqual(['Choose a value from the list.']);
   });
 });
