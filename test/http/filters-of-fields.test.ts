@@ -103,8 +103,8 @@ describe('filters by custom fields and people', () => {
     const field: FieldReference = { kind: 'person', fieldId: segment };
     await get('notes', row(field, 'IsNotEmpty'), viewer).expect(200);
     await test.database.query(`UPDATE team SET people_access = 'CONTRIBUTORS' WHERE id = $1`, [ada.teamId]);
-    for (const of of [row(field, 'IsNotEmpty'), row({ kind: 'system', name: 'People' }, 'IsEmpty')])
-      expect(await refusal(of, viewer)).toBe('Row a: You don’t have access to people.');
+    for (const each of [row(field, 'IsNotEmpty'), row({ kind: 'system', name: 'People' }, 'IsEmpty')])
+      expect(await refusal(each, viewer)).toBe('Row a: You don’t have access to people.');
     expect(await found('notes', field, 'IsNotEmpty')).toEqual(['Interview']);
   });
 });
