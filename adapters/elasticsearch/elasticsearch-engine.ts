@@ -1,4 +1,4 @@
-import { Client, type ClientOptions } from '@elastic/elasticsearch';
+import { Client as ElasticsearchClient, type ClientOptions } from '@elastic/elasticsearch';
 import type {
   DocumentDigest,
   EngineIndexes,
@@ -40,7 +40,7 @@ export interface ElasticsearchOptions {
  * being filled, so each version of Evident reads only an index of its own mapping.
  */
 export class ElasticsearchEngine implements SearchEngine {
-  private readonly client: Client;
+  private readonly client: ElasticsearchClient;
   private readonly prefix: string;
   private readonly names: { readonly current: string; readonly next: string };
   private known: EngineState = 'READY';
@@ -49,7 +49,7 @@ export class ElasticsearchEngine implements SearchEngine {
 
   constructor(private readonly options: ElasticsearchOptions) {
     const settings: ClientOptions = { node: options.url, maxRetries: 0, requestTimeout: WRITE_MS };
-    this.client = new Client(settings);
+    this.client = new ElasticsearchClient(settings);
     this.prefix = options.prefix ?? 'evident-search';
     const alias = `${this.prefix}-v${MAPPING_VERSION}`;
     this.names = { current: alias, next: `${alias}-next` };

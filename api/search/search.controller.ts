@@ -1,6 +1,6 @@
 import { RenewSearch } from '@evident/application/search/renew-search';
 import { RequestSearchCheck } from '@evident/application/search/request-search-check';
-import { ReadSearchStatus } from '@evident/application/search/search-status';
+import { ReadSearchStatus } from '@evident/application/search/read-search-status';
 import { Search } from '@evident/application/search/search';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Post, Query } from '@nestjs/common';

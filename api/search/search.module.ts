@@ -19,7 +19,7 @@ import {
   ReadSearchStatus,
   ReadSearchStatusHandler,
   type SearchCopyReader,
-} from '@evident/application/search/search-status';
+} from '@evident/application/search/read-search-status';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';

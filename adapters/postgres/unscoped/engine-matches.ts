@@ -30,6 +30,7 @@ const REFILLS = 3;
 /**
  * Finds candidates in the second engine, and lets PostgreSQL decide: an object that was moved, removed or changed since is judged as it is now, and the page is
  * filled up from behind. Objects whose changes the engine does not have yet are all judged. Null where PostgreSQL must search alone.
+ * Reason: the tables of the copy hold no content, and the candidates are judged within the actor's scopes.
  */
 export async function engineMatches(
   rows: ReadRows,

@@ -1,4 +1,4 @@
-import type { CopyStatus, SearchCopyReader } from '@evident/application/search/search-status';
+import type { CopyStatus, SearchCopyReader } from '@evident/application/search/read-search-status';
 import type { Actor } from '@evident/domain/permissions';
 import type { PostgresReads } from '../reads.ts';
 
