@@ -38,6 +38,12 @@ const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
 const COPIES = port<SearchCopies>('SearchCopies');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
 
+/** An object of its own, since Nest would register an instance of the class as a second handler. */
+function answering(work: UnitOfWork<Stores>): Handler<UpdateSearch> {
+  const handler = new UpdateSearchHandler(work);
+  return { execute: (message) => handler.execute(message) };
+}
+
 @Module({
   controllers: [SearchController],
   providers: [
@@ -46,7 +52,7 @@ const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
       ENGINE,
     ]),
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
-    provide(UPDATE, (work: UnitOfWork<Stores>) => new UpdateSearchHandler(work), [WORK]),
+    provide(UPDATE, answering, [WORK]),
     react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE]),
     handle(Search, SearchHandler, [READER, TEXT_ANALYSIS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
