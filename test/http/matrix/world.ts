@@ -58,6 +58,8 @@ export async function oneOfEverything(
     .send({ values: [{ fieldId, text: 'SECRET value' }] })
     .expect(200);
   const { id: personId } = await make('people', { name: 'SECRET person' });
+  const { id: erasedId } = await make('people', { name: 'SECRETS' });
+  const { id: receiptId } = await make(`people/${erasedId}/erasure`, { removeWords: true });
   const { id: otherPersonId } = await make('people', { name: 'SECRET other person' });
   const linked = await server().post(`/api/v1/notes/${noteId}/people`).set(as).send({ personId });
   if (linked.status !== 200) throw new Error(`notes/people: ${JSON.stringify(linked.body)}`);
@@ -95,6 +97,7 @@ export async function oneOfEverything(
     linkId: linkId!,
     personId: personId!,
     otherPersonId: otherPersonId!,
+    receiptId: receiptId!,
     trashEntryId: trashed!.id,
     fileId,
     importId: importId!,
