@@ -133,6 +133,7 @@ export interface Tables {
     project_id: string | null;
     rank: number;
     settings: FieldSettings;
+    source_columns: string[];
     team_id: string;
     trash_id: string | null;
     type: FieldTypeName;

@@ -1,4 +1,6 @@
 import {
+  columnConversion,
+  convertedColumns,
   fieldFilter,
   fieldList,
   fieldPosition,
@@ -11,6 +13,7 @@ import {
   newField,
   newFieldSet,
   objectFields,
+  rawColumns,
   sentValues,
 } from '@evident/domain/fields';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
@@ -28,3 +31,6 @@ export class FieldSetWordingDto extends dtoFrom(fieldSetWording) {}
 export class FieldSetPositionDto extends dtoFrom(fieldSetPosition) {}
 export class ObjectFieldsDto extends dtoFrom(objectFields) {}
 export class SentValuesDto extends dtoFrom(sentValues) {}
+export class RawColumnsDto extends dtoFrom(rawColumns) {}
+export class ColumnConversionDto extends dtoFrom(columnConversion) {}
+export class ConvertedColumnsDto extends dtoFrom(convertedColumns) {}

@@ -1,5 +1,6 @@
 import { PostgresFieldReader } from '@evident/adapters/postgres/fields/postgres-field-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { ConvertColumns, ConvertColumnsHandler } from '@evident/application/fields/convert-columns';
 import { CreateField, CreateFieldHandler } from '@evident/application/fields/create-field';
 import { CreateFieldSet, CreateFieldSetHandler } from '@evident/application/fields/create-field-set';
 import { CreateWorkspaceField, CreateWorkspaceFieldHandler } from '@evident/application/fields/create-workspace-field';
@@ -10,6 +11,7 @@ import {
 import { DeleteField, DeleteFieldHandler } from '@evident/application/fields/delete-field';
 import { DeleteFieldSet, DeleteFieldSetHandler } from '@evident/application/fields/delete-field-set';
 import type { FieldReader } from '@evident/application/fields/field-reader';
+import { ListRawColumns, ListRawColumnsHandler } from '@evident/application/fields/list-raw-columns';
 import { MoveField, MoveFieldHandler } from '@evident/application/fields/move-field';
 import { MoveFieldSet, MoveFieldSetHandler } from '@evident/application/fields/move-field-set';
 import { PreviewFieldChange, PreviewFieldChangeHandler } from '@evident/application/fields/preview-field-change';
@@ -33,6 +35,7 @@ import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { ColumnsController } from './columns.controller.ts';
 import { FieldSetsController } from './field-sets.controller.ts';
 import { FieldValuesController } from './field-values.controller.ts';
 import { PersonFieldsController } from './person-fields.controller.ts';
@@ -41,7 +44,13 @@ import { FieldsController } from './fields.controller.ts';
 const FIELDS = port<FieldReader>('FieldReader');
 
 @Module({
-  controllers: [FieldsController, FieldSetsController, FieldValuesController, PersonFieldsController],
+  controllers: [
+    ColumnsController,
+    FieldsController,
+    FieldSetsController,
+    FieldValuesController,
+    PersonFieldsController,
+  ],
   providers: [
     provide(FIELDS, (reads: PostgresReads) => new PostgresFieldReader(reads), [READS]),
     handle(ListFields, ListFieldsHandler, [FIELDS]),
@@ -59,6 +68,8 @@ const FIELDS = port<FieldReader>('FieldReader');
     handle(RenameFieldSet, RenameFieldSetHandler, [WORK, IDS, CLOCK]),
     handle(MoveFieldSet, MoveFieldSetHandler, [WORK, IDS, CLOCK]),
     handle(DeleteFieldSet, DeleteFieldSetHandler, [WORK, IDS, CLOCK]),
+    handle(ListRawColumns, ListRawColumnsHandler, [WORK]),
+    handle(ConvertColumns, ConvertColumnsHandler, [WORK, IDS, CLOCK]),
     handle(SetFieldValues, SetFieldValuesHandler, [WORK, IDS, CLOCK]),
     handle(GetPersonFields, GetPersonFieldsHandler, [FIELDS]),
     handle(SetPersonFields, SetPersonFieldsHandler, [WORK, IDS, CLOCK]),

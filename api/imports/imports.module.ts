@@ -11,6 +11,7 @@ import type { ImportReader } from '@evident/application/imports/import-reader';
 import { PreviewImport, PreviewImportHandler } from '@evident/application/imports/preview-import';
 import { ImportWorker } from '@evident/application/imports/run-import';
 import { IMPORTS, StartImport, StartImportHandler } from '@evident/application/imports/start-import';
+import { WhenImportFinished } from '@evident/application/imports/when-import-finished';
 import { WhenImportStarted } from '@evident/application/imports/when-import-started';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Clock } from '@evident/application/kernel/clock';
@@ -73,6 +74,7 @@ const workerOf = (
     provide(WORKER, workerOf, [WORK, FILES, READER, IDS, CLOCK, DOCUMENT_CODEC, LIVE_ROOMS]),
     TakeImports,
     react(WhenImportStarted, [JOBS]),
+    react(WhenImportFinished, [WORK, IDS, CLOCK]),
     handle(PreviewImport, PreviewImportHandler, [WORK, FILES, READER]),
     handle(StartImport, StartImportHandler, [WORK, IDS, CLOCK]),
     handle(CancelImport, CancelImportHandler, [WORK, CLOCK]),

@@ -5,11 +5,15 @@ import type { Actor } from '@evident/domain/permissions';
 
 const inProject = (projectId: Uuid | null): { projectId?: Uuid } => (projectId === null ? {} : { projectId });
 
-export const fieldChanged = (actor: Actor, { id, projectId }: FieldPlace & { id: Uuid }): DomainEvent => ({
+/** For members who may have left since, such as after an import. */
+export const fieldChangedBy = (teamId: Uuid, by: Uuid, { id, projectId }: FieldPlace & { id: Uuid }): DomainEvent => ({
   name: 'field:changed',
-  teamId: actor.teamId,
-  payload: { fieldId: id, by: actor.userId, ...inProject(projectId) },
+  teamId,
+  payload: { fieldId: id, by, ...inProject(projectId) },
 });
+
+export const fieldChanged = (actor: Actor, field: FieldPlace & { id: Uuid }): DomainEvent =>
+  fieldChangedBy(actor.teamId, actor.userId, field);
 
 export const fieldRemoved = (actor: Actor, { id, projectId }: FieldPlace & { id: Uuid }): DomainEvent => ({
   name: 'field:removed',

@@ -47,6 +47,7 @@ export async function makeField(
     label: fieldLabel(label),
     fieldSetId,
     settings: fieldTypeOf(type).settings(settings, {}, () => ids.newId()),
+    sourceColumns: [],
     rank: rankAfter(others.filter((other) => other.fieldSetId === fieldSetId).at(-1)?.rank),
     version: 1,
     createdBy: actor.userId,

@@ -1,6 +1,7 @@
 import { type ImportedFile, type ImportRun, type NewImport, refuseTooLarge } from '@evident/domain/imports';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { FieldStore } from '../fields/index.ts';
 import type { FileRecords } from '../files/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -36,6 +37,7 @@ export class StartImportHandler implements Handler<StartImport> {
     private readonly work: UnitOfWork<{
       imports: ImportStore;
       files: FileRecords;
+      fields: FieldStore;
       projectAccess: ProjectAccess;
       outbox: Outbox;
     }>,
@@ -53,8 +55,9 @@ export class StartImportHandler implements Handler<StartImport> {
       state: 'waiting',
       finishedAt: null,
     };
-    await this.work.perform(actor.teamId, async ({ imports, files, projectAccess, outbox }) => {
+    await this.work.perform(actor.teamId, async ({ imports, files, fields, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
+      await refuseForeignFields(fields, projectId, wanted);
       await imports.save(run);
       for (const { fileId, options, mapping, known } of wanted.files) {
         const file = await files.find(fileId);
@@ -88,4 +91,13 @@ export class StartImportHandler implements Handler<StartImport> {
     });
     return run.id;
   }
+}
+
+/** Columns may fill note fields of the project or the workspace. */
+async function refuseForeignFields(fields: FieldStore, projectId: Uuid, { files }: NewImport): Promise<void> {
+  const named = files.flatMap(({ mapping }) => mapping?.fields ?? []);
+  if (named.length === 0) return;
+  const known = new Set((await fields.fieldsFor({ projectId, objectType: 'NOTE' })).map(({ id }) => id));
+  if (named.some(({ fieldId }) => !known.has(fieldId.toLowerCase())))
+    refuse('UnprocessableContent', 'A field to fill is not in this project', 'Choose a note field of the project.');
 }

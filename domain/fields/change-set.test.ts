@@ -19,6 +19,7 @@ const field = (id: string, more: Partial<Field> = {}): Field => ({
   label: `Field ${id}`,
   fieldSetId: null,
   settings: {},
+  sourceColumns: [],
   rank: 65536,
   version: 1,
   createdBy: 'ada',

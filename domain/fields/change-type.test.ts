@@ -20,6 +20,7 @@ const fieldOf = (type: FieldTypeName, settings: SentSettings = {}): Field =>
       label: 'Plan',
       fieldSetId: null,
       settings: {},
+      sourceColumns: [],
       rank: 65536,
       version: 1,
       createdBy: newId(),

@@ -65,6 +65,8 @@ export interface Field extends FieldPlace {
   /** Null: in no set, shown before all sets. */
   fieldSetId: Uuid | null;
   settings: FieldSettings;
+  /** Names of imported columns that fill it. */
+  sourceColumns: readonly string[];
   rank: number;
   /** Counts up with every change of label, type or settings. */
   version: number;

@@ -1,8 +1,10 @@
 export * from './change-type.ts';
 export * from './change-set.ts';
+export * from './column-shapes.ts';
 export * from './field.ts';
 export type { FieldValue, SentValue } from './field-value.ts';
 export type { SentSettings } from './settings.ts';
+export * from './guess-type.ts';
 export * from './shapes.ts';
 export { fieldTypeOf } from './types/index.ts';
 export { npsLabel } from './types/nps.ts';

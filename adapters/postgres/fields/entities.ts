@@ -22,6 +22,7 @@ export const fieldEntity = new EntitySchema<Field>({
     label: text,
     fieldSetId: maybeUuid('field_set_id'),
     settings: { type: 'jsonb' },
+    sourceColumns: { type: 'text', array: true, name: 'source_columns' },
     rank: { type: 'double precision' },
     version: { type: 'integer' },
     createdBy: uuid('created_by'),

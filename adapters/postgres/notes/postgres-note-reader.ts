@@ -40,6 +40,14 @@ const viewOf = <Row extends Stored>({ opening, ...row }: Row) => ({
 const speakersIn = () =>
   expression<{ id: string; name: string }>`jsonb_each_text(d.speakers)`.as<'who'>(expression`who (id, name)`);
 
+/** Columns whose values are in custom fields of the note. */
+const CONVERTED = db
+  .selectFrom('field_value as cv')
+  .innerJoin('field as cf', 'cf.id', 'cv.field_id')
+  .whereRef('cv.object_id', '=', 'n.id' as never)
+  .select(expression<string>`unnest(cf.source_columns)`.as('name'));
+const rawFields = expression<Record<string, unknown>>`n.raw_fields - ARRAY(${CONVERTED})::text[]`;
+
 /** A note with everything on its page. */
 const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
   .select([
@@ -47,7 +55,7 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
     'n.language',
     contributors('n.id', false).as('contributors'),
     'n.source_name as sourceName',
-    'n.raw_fields as fields',
+    rawFields.as('fields'),
     'd.version',
     'n.version as factsVersion',
     jsonArrayFrom(db.selectFrom(speakersIn).select(['who.id', 'who.name'])).as('speakers'),

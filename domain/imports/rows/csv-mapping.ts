@@ -9,6 +9,8 @@ export interface CsvMapping {
   content: number[];
   date: number | null;
   tags: number[];
+  /** Fields that columns fill, by the names of the columns. */
+  fields?: { name: string; fieldId: string }[];
 }
 
 /** Statistics of a column, from all its values. */

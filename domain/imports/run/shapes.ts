@@ -14,6 +14,16 @@ const mapping = {
     content: { ...columns, minItems: 1 },
     date: { ...column, nullable: true },
     tags: columns,
+    fields: {
+      type: 'array',
+      maxItems: 200,
+      description: 'Custom fields of notes that other columns fill. Values that a field cannot hold are kept raw',
+      items: {
+        type: 'object',
+        properties: { name: { type: 'string', maxLength: 10_000, description: 'Name of the column' }, fieldId: id },
+        required: ['name', 'fieldId'],
+      },
+    },
   },
   required: ['title', 'content', 'date', 'tags'],
 } as const satisfies ObjectSchema;

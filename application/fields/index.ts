@@ -1,0 +1,4 @@
+export { fieldChangedBy } from './events.ts';
+export type { FieldStore } from './field-store.ts';
+export { fillField } from './fill-field.ts';
+export type { RawColumnStore } from './raw-column-store.ts';
