@@ -1,4 +1,5 @@
 export { fieldChangedBy } from './events.ts';
 export type { FieldStore } from './field-store.ts';
 export { fillField } from './fill-field.ts';
+export { makeField } from './make-field.ts';
 export type { RawColumnStore } from './raw-column-store.ts';

@@ -1,7 +1,14 @@
-import { type ImportedFile, type ImportRun, type NewImport, refuseTooLarge } from '@evident/domain/imports';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import { fieldLabel } from '@evident/domain/fields';
+import {
+  type CsvMapping,
+  type ImportedFile,
+  type ImportRun,
+  type NewImport,
+  refuseTooLarge,
+} from '@evident/domain/imports';
+import { type FieldTypeName, TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { FieldStore } from '../fields/index.ts';
+import { type FieldStore, makeField } from '../fields/index.ts';
 import type { FileRecords } from '../files/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -32,15 +39,17 @@ export const IMPORTS: JobQueue<{ teamId: Uuid; runId: Uuid }> & { readonly retri
   timeoutSeconds: 900,
 };
 
+interface StartingStores {
+  imports: ImportStore;
+  files: FileRecords;
+  fields: FieldStore;
+  projectAccess: ProjectAccess;
+  outbox: Outbox;
+}
+
 export class StartImportHandler implements Handler<StartImport> {
   constructor(
-    private readonly work: UnitOfWork<{
-      imports: ImportStore;
-      files: FileRecords;
-      fields: FieldStore;
-      projectAccess: ProjectAccess;
-      outbox: Outbox;
-    }>,
+    private readonly work: UnitOfWork<StartingStores>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -55,9 +64,22 @@ export class StartImportHandler implements Handler<StartImport> {
       state: 'waiting',
       finishedAt: null,
     };
-    await this.work.perform(actor.teamId, async ({ imports, files, fields, projectAccess, outbox }) => {
+    await this.work.perform(actor.teamId, async (stores) => {
+      const { imports, files, fields, projectAccess, outbox } = stores;
       await demand(projectAccess, actor, projectId, 'write');
       await refuseForeignFields(fields, projectId, wanted);
+      const newFields = new Map<string, Uuid>();
+      const withFields = async (mapping: CsvMapping): Promise<CsvMapping> => {
+        if (!mapping.fields) return mapping;
+        const filled = [];
+        for (const { name, fieldId, type = 'TEXT' } of mapping.fields) {
+          const key = `${type} ${name}`;
+          const own = fieldId ?? newFields.get(key) ?? (await this.newField(stores, actor, projectId, name, type));
+          newFields.set(key, own);
+          filled.push({ name, fieldId: own.toLowerCase() });
+        }
+        return { ...mapping, fields: filled };
+      };
       await imports.save(run);
       for (const { fileId, options, mapping, known } of wanted.files) {
         const file = await files.find(fileId);
@@ -70,7 +92,7 @@ export class StartImportHandler implements Handler<StartImport> {
           importRunId: run.id,
           fileId,
           name: file.name,
-          choice: { options, mapping, ...(known && { known }) },
+          choice: { options, mapping: mapping && (await withFields(mapping)), ...(known && { known }) },
           state: 'waiting',
           nextRow: 0,
           totalRows: null,
@@ -91,13 +113,28 @@ export class StartImportHandler implements Handler<StartImport> {
     });
     return run.id;
   }
+
+  private newField(
+    stores: StartingStores,
+    actor: Actor,
+    projectId: Uuid,
+    name: string,
+    type: FieldTypeName,
+  ): Promise<Uuid> {
+    const label = fieldLabel(name).slice(0, TITLE_MAX);
+    return makeField(stores, { ids: this.ids, clock: this.clock }, actor, projectId, {
+      label,
+      type,
+      objectType: 'NOTE',
+    });
+  }
 }
 
 /** Columns may fill note fields of the project or the workspace. */
 async function refuseForeignFields(fields: FieldStore, projectId: Uuid, { files }: NewImport): Promise<void> {
-  const named = files.flatMap(({ mapping }) => mapping?.fields ?? []);
+  const named = files.flatMap(({ mapping }) => mapping?.fields?.flatMap(({ fieldId }) => fieldId ?? []) ?? []);
   if (named.length === 0) return;
   const known = new Set((await fields.fieldsFor({ projectId, objectType: 'NOTE' })).map(({ id }) => id));
-  if (named.some(({ fieldId }) => !known.has(fieldId.toLowerCase())))
+  if (named.some((fieldId) => !known.has(fieldId.toLowerCase())))
     refuse('UnprocessableContent', 'A field to fill is not in this project', 'Choose a note field of the project.');
 }

@@ -31,7 +31,8 @@ export class WhenImportFinished implements Reaction<'import:finished'> {
   async react({ teamId, payload: { importId, projectId, by } }: DeliveredEvent<'import:finished'>): Promise<void> {
     const files = await this.work.perform(teamId, ({ imports }) => imports.filesOf(importId));
     for (const { id: importFileId, choice } of files)
-      for (const { name, fieldId } of choice.mapping?.fields ?? [])
+      for (const { name, fieldId } of choice.mapping?.fields ?? []) {
+        if (fieldId === undefined) continue;
         await this.work.perform(teamId, async ({ fields, rawColumns, outbox }) => {
           await fields.oneAtATime(projectId);
           const field = await fields.find(fieldId);
@@ -40,5 +41,6 @@ export class WhenImportFinished implements Reaction<'import:finished'> {
           const filled = await fillField({ fields, rawColumns }, field, { importFileId }, name, tools);
           await outbox.announce(fieldChangedBy(teamId, by, filled.field));
         });
+      }
   }
 }

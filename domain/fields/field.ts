@@ -1,23 +1,10 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
+import { FIELD_TYPE_NAMES, type FieldTypeName, type Uuid, refuse } from '../kernel/index.ts';
 
 /** Objects that have custom fields. */
 export const FIELDED_TYPES = ['NOTE', 'INSIGHT', 'PERSON'] as const;
 export type FieldedType = (typeof FIELDED_TYPES)[number];
 
-/** The types of custom fields (specification, document 001, section 3). */
-export const FIELD_TYPE_NAMES = [
-  'TEXT',
-  'NUMBER',
-  'SELECT',
-  'DATETIME',
-  'BOOLEAN',
-  'NPS',
-  'PERSON',
-  'EMAIL',
-  'PHONE',
-  'URL',
-] as const;
-export type FieldTypeName = (typeof FIELD_TYPE_NAMES)[number];
+export { FIELD_TYPE_NAMES, type FieldTypeName };
 
 /** How a number is shown (specification, document 001, section 3). */
 export const NUMBER_FORMATS = ['number', 'number_with_commas', 'percent', 'currency'] as const;

@@ -24,7 +24,7 @@ export { block, hardBreak, heading, paragraph, richDoc, run } from './note/rich-
 export { correctedNote, type KnownNote } from './note/corrected-note.ts';
 export { columnNames } from './rows/column-names.ts';
 export { isCoded } from './rows/column-words.ts';
-export { type ColumnProfile, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
+export { type ColumnProfile, type CsvMapping, DISTINCT_MAX, guessMapping, isMappingFor } from './rows/csv-mapping.ts';
 export { type RowPlan, rowReader, tagsOf } from './rows/csv-row.ts';
 export { otherColumns, cuesOfTable, dialogueColumns } from './rows/dialogue-table.ts';
 export { failedRow, failureColumns, failuresHead } from './rows/failed-rows.ts';

@@ -1,3 +1,4 @@
+export * from './field-type-names.ts';
 export * from './hex-color.ts';
 export * from './ids.ts';
 export * from './limits.ts';

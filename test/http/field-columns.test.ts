@@ -119,12 +119,20 @@ describe('columns of imported tables', () => {
     const { id: planId } = (
       await post(`projects/${projectId}/fields`, { label: 'Plan', type: 'SELECT', objectType: 'NOTE' }).expect(201)
     ).body;
-    await importTable({ ...COMMENT_ONLY, fields: [{ name: 'Plan', fieldId: planId }] });
+    await importTable({
+      ...COMMENT_ONLY,
+      fields: [
+        { name: 'Plan', fieldId: planId },
+        { name: 'Seats', type: 'NUMBER' },
+      ],
+    });
     await until(async () => (await values()).every((value) => value['Plan'] !== undefined));
     const { settings } = (await read(`fields/${planId}`)) as Field;
     expect(settings.options!.map(({ label }) => label).sort()).toEqual(['Business', 'Free']);
     expect(await rawOf('Plan')).toEqual([]);
     expect(await rawOf('Tools')).toHaveLength(3);
+    await until(async () => (await rawOf('Seats')).length === 1);
+    expect((await values()).map((value) => value['Seats']).sort()).toEqual(['1200', '5', undefined]);
   });
 
   it('cannot fill fields of another project', async () => {

@@ -1,3 +1,4 @@
+import type { FieldTypeName } from '../../kernel/index.ts';
 import { isContentName, isDateName, isTagName, isTitleName } from './column-words.ts';
 import type { DatePlan } from '../dates/date-column.ts';
 import { failureColumns } from './failed-rows.ts';
@@ -9,8 +10,8 @@ export interface CsvMapping {
   content: number[];
   date: number | null;
   tags: number[];
-  /** Fields that columns fill, by the names of the columns. */
-  fields?: { name: string; fieldId: string }[];
+  /** Fields that columns fill, by the names of the columns. Without an id, a field is created when the import starts. */
+  fields?: { name: string; fieldId?: string; type?: FieldTypeName }[];
 }
 
 /** Statistics of a column, from all its values. */

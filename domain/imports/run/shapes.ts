@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema } from '../../kernel/index.ts';
+import { FIELD_TYPE_NAMES, type Infer, type ObjectSchema } from '../../kernel/index.ts';
 import { DELIMITERS, ENCODINGS } from './import-outcome.ts';
 import { IMPORT_STATES, KNOWN_CHOICES } from './import-run.ts';
 
@@ -20,8 +20,12 @@ const mapping = {
       description: 'Custom fields of notes that other columns fill. Values that a field cannot hold are kept raw',
       items: {
         type: 'object',
-        properties: { name: { type: 'string', maxLength: 10_000, description: 'Name of the column' }, fieldId: id },
-        required: ['name', 'fieldId'],
+        properties: {
+          name: { type: 'string', minLength: 1, maxLength: 10_000, description: 'Name of the column' },
+          fieldId: { ...id, description: 'Absent: creates a field with the name of the column' },
+          type: { type: 'string', enum: FIELD_TYPE_NAMES, description: 'Of a field to create; TEXT by default' },
+        },
+        required: ['name'],
       },
     },
   },

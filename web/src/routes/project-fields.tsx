@@ -3,6 +3,7 @@ import { managesWorkspaceContent } from '@evident/domain/permissions';
 import type { ProjectView } from '@evident/domain/projects';
 import { useLocation } from 'react-router';
 import { FieldSettings } from '../features/fields/field-settings.tsx';
+import { RawColumnsNotice } from '../features/fields/raw-columns-notice.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
@@ -47,6 +48,7 @@ function Fields({ project }: { project: ProjectView }) {
       {fieldSections(workspace ? TYPES : sectionsOn(page), workspace).map(({ objectType, title, about }) => (
         <SettingsSection key={objectType} title={title} about={about}>
           <FieldSettings projectId={workspace ? null : project.id} objectType={objectType} reason={reason} />
+          {!workspace && objectType === 'NOTE' && reason === null && <RawColumnsNotice projectId={project.id} />}
         </SettingsSection>
       ))}
     </Page>

@@ -1,8 +1,8 @@
-import type { FieldedType, FieldList, FieldWithUse, ObjectFields } from '@evident/domain/fields';
+import type { FieldedType, FieldList, FieldWithUse, ObjectFields, RawColumns } from '@evident/domain/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { ACCESS_CHANGES, FIELD_CHANGES } from '../../kernel/queries/changes.ts';
+import { ACCESS_CHANGES, FIELD_CHANGES, NOTE_CHANGES } from '../../kernel/queries/changes.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
 
@@ -52,5 +52,17 @@ export const objectFieldsQuery = ({ kind, id }: Fielded) =>
     meta: touchedBy<ObjectFields>({
       ...on([...ACCESS_CHANGES, ...FIELD_CHANGES], true),
       'field:set': { objectId: id },
+    }),
+  });
+
+/** The columns that imports kept raw on notes of a project. */
+export const rawColumnsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['fields', 'raw', projectId],
+    queryFn: (): Promise<RawColumns> =>
+      answer(api.GET('/api/v1/projects/{projectId}/raw-columns', { params: { path: { projectId } } })),
+    meta: touchedBy<RawColumns>({
+      ...on([...ACCESS_CHANGES, ...FIELD_CHANGES], true),
+      ...on([...NOTE_CHANGES], { projectId }),
     }),
   });

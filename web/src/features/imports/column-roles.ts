@@ -12,6 +12,22 @@ export const ROLE_NAMES: Record<ColumnRole, string> = {
   kept: 'Kept with note',
 };
 
+/** What a column fills: a field by its id, or a new field of a type. */
+export type FilledField = NonNullable<Mapping['fields']>[number];
+
+/** The field that a column fills, by the name of the column. */
+export const fieldOf = ({ fields = [] }: Mapping, name: string): FilledField | undefined =>
+  fields.find((field) => field.name === name);
+
+/** Lets a column fill a field, or none. It keeps no other role, since a column of another role is part of the note. */
+export function withField(mapping: Mapping, column: number, name: string, field: FilledField | null): Mapping {
+  const others = (mapping.fields ?? []).filter((one) => one.name !== name);
+  const fields = field === null ? others : [...others, field];
+  const freed = field === null ? mapping : withRole(mapping, column, 'kept');
+  const { fields: _, ...rest } = freed;
+  return fields.length === 0 ? rest : { ...rest, fields };
+}
+
 export function roleOf({ title, content, date, tags }: Mapping, column: number): ColumnRole {
   if (title === column) return 'title';
   if (date === column) return 'date';
@@ -30,9 +46,16 @@ export function withRole(mapping: Mapping, column: number, role: ColumnRole): Ma
   const single = (now: number | null | undefined, wanted: boolean): number | null =>
     wanted ? column : now === column ? null : (now ?? null);
   return {
+    ...mapping,
     title: single(mapping.title, role === 'title'),
     date: single(mapping.date, role === 'date'),
     content: among(mapping.content, role === 'content'),
     tags: among(mapping.tags, role === 'tags'),
   };
+}
+
+/** Leaves out fields of columns that the table does not have, such as before its first row was read as names. */
+export function withKnownColumns({ fields = [], ...mapping }: Mapping, header: readonly string[]): Mapping {
+  const known = fields.filter(({ name }) => header.includes(name));
+  return known.length === 0 ? mapping : { ...mapping, fields: known };
 }

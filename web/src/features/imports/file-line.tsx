@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, Progress } from '@mantine/core';
+import type { FieldView } from '@evident/domain/fields';
 import { ChevronRight, CircleAlert, FileText, Table2, X } from 'lucide-react';
 import { useId } from 'react';
 import {
@@ -26,6 +27,8 @@ const showAll = (button: HTMLElement) =>
 
 interface Props {
   file: ChosenFile;
+  /** Note fields of the project. */
+  fields?: readonly FieldView[];
   open: boolean;
   onToggle: () => void;
   onRemove: () => void;
@@ -36,7 +39,7 @@ interface Props {
 }
 
 /** A selected file: name, size, summary, and a preview on demand. */
-export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
+export function FileLine({ file, fields, open, onToggle, onRemove, onRead, onMap, onAgain, onDecide }: Props) {
   const { name, size, state, preview, sent, problem } = file;
   const more = useId();
   const corrected = correctedBy(file);
@@ -130,7 +133,7 @@ export function FileLine({ file, open, onToggle, onRemove, onRead, onMap, onAgai
             />
           )}
           {preview.kind === 'table' ? (
-            <TableMapping file={file} onRead={onRead} onMap={onMap} />
+            <TableMapping file={file} fields={fields} onRead={onRead} onMap={onMap} />
           ) : (
             preview.notes.slice(0, 1).map((note) => <NoteSample key={note.title} note={note} />)
           )}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { fieldListQuery } from '../../data/fields/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
@@ -43,6 +45,9 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
     if (files.length > 0) chosen.add(files);
   }, [files, chosen]);
 
+  const hasTable = chosen.files.some(({ preview }) => preview?.kind === 'table');
+  const { data: known } = useQuery({ ...fieldListQuery(projectId, 'NOTE'), enabled: hasTable });
+  const fields = known?.fields ?? [];
   const ready = chosen.files.filter(canImport);
   const count = noteCount(ready);
   const close = () => {
@@ -92,6 +97,7 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
               <FileLine
                 key={file.key}
                 file={file}
+                fields={fields}
                 open={isOpen(file.key)}
                 onToggle={() => setOpen({ ...open, [file.key]: !isOpen(file.key) })}
                 onRemove={() => remove(file.key)}

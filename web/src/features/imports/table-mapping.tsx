@@ -1,12 +1,16 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
+import type { FieldView } from '@evident/domain/fields';
 import type { ChosenFile } from './chosen-file.ts';
-import { COLUMN_ROLES, ROLE_NAMES, roleOf, withRole, type ColumnRole } from './column-roles.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { roleOf } from './column-roles.ts';
 import { ENCODINGS } from './encodings.ts';
 import { RowSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import styles from './table-mapping.module.css';
 
 interface Props {
+  /** Note fields of the project, which columns can fill. */
+  fields?: readonly FieldView[];
   file: ChosenFile;
   onRead: (options: ImportOptions) => void;
   onMap: (mapping: Mapping) => void;
@@ -19,11 +23,10 @@ const DELIMITERS = [
   { value: '^', label: 'Caret' },
   { value: '|', label: 'Bar' },
 ];
-const ROLES = COLUMN_ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 const ROWS = 5;
 
 /** Import settings of a table, where each row becomes a note: parsing, column roles, preview. */
-export function TableMapping({ file: { name, preview, options, mapping, state }, onRead, onMap }: Props) {
+export function TableMapping({ fields = [], file: { name, preview, options, mapping, state }, onRead, onMap }: Props) {
   if (preview?.kind !== 'table' || mapping === null) return null;
   const set = (part: ImportOptions) => onRead({ ...options, ...part });
   return (
@@ -71,14 +74,13 @@ export function TableMapping({ file: { name, preview, options, mapping, state },
                   <span className={styles.name} title={title}>
                     {title}
                   </span>
-                  <NativeSelect
-                    size="xs"
-                    aria-label={`What ${title} becomes`}
-                    data={ROLES}
-                    value={roleOf(mapping, column)}
-                    onChange={({ currentTarget }) =>
-                      onMap(withRole(mapping, column, currentTarget.value as ColumnRole))
-                    }
+                  <ColumnChoice
+                    title={title}
+                    column={column}
+                    mapping={mapping}
+                    cells={preview.rows.map((cells) => cells[column] ?? '')}
+                    fields={fields}
+                    onMap={onMap}
                   />
                 </th>
               ))}

@@ -8,6 +8,7 @@ import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { invalidate, invalidateTouchedBy } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
+import { withKnownColumns } from './column-roles.ts';
 import { correctedBy, type ChosenFile } from './chosen-file.ts';
 import type { ImportRun } from './shapes.ts';
 import { imports, type StartedImport } from './started-imports.ts';
@@ -43,7 +44,9 @@ export function useStartImport() {
             files: files.map((file) => ({
               fileId: file.fileId!,
               options: file.options,
-              ...(file.preview?.kind === 'table' && file.mapping !== null ? { mapping: file.mapping } : {}),
+              ...(file.preview?.kind === 'table' && file.mapping !== null
+                ? { mapping: withKnownColumns(file.mapping, file.preview.header) }
+                : {}),
               ...(correctedBy(file).length > 0 && { known: file.known }),
             })),
           },

@@ -1,0 +1,123 @@
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
+import {
+  fieldTypeOf,
+  FIELD_TYPE_NAMES,
+  type ColumnConversion,
+  type FieldTypeName,
+  type RawColumns,
+} from '@evident/domain/fields';
+import { TITLE_MAX } from '@evident/domain/kernel';
+import { useState } from 'react';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { useFieldChanges } from './use-field-changes.ts';
+import styles from './field-settings.module.css';
+
+interface Props {
+  projectId: string;
+  columns: RawColumns['items'];
+  onClose: () => void;
+}
+
+/** People cannot be told from texts. */
+const TYPES = FIELD_TYPE_NAMES.filter((type) => type !== 'PERSON').map((type) => ({
+  value: type,
+  label: fieldTypeOf(type).name,
+}));
+/** The server converts at most as many in one step. */
+const AT_ONCE = 100;
+
+/** Chooses imported columns and the types of the fields they become. */
+export function ConvertColumnsDialog({ projectId, columns: all, onClose }: Props) {
+  const [columns] = useState(() => all.slice(0, AT_ONCE));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(columns.map(({ name }) => name)));
+  const [types, setTypes] = useState<ReadonlyMap<string, FieldTypeName>>(
+    () => new Map(columns.map(({ name, type }) => [name, type])),
+  );
+  const { refetch } = useFieldChanges();
+  const { done } = useUndo();
+  const converting = useCreate({
+    create: (body: ColumnConversion, header) =>
+      answer(
+        api.POST('/api/v1/projects/{projectId}/raw-columns/fields', { params: { path: { projectId }, header }, body }),
+      ),
+    onSuccess: async ({ items }) => {
+      const raw = items.reduce((sum, { rawCount }) => sum + rawCount, 0);
+      done(items.length === 1 ? 'Created 1 field' : `Created ${items.length} fields`, async () => {
+        for (const { id } of items)
+          await answer(api.DELETE('/api/v1/fields/{fieldId}', { params: { path: { fieldId: id } } }));
+        await refetch();
+      });
+      if (raw > 0)
+        showToast({
+          title: `${raw.toLocaleString()} ${raw === 1 ? 'value does' : 'values do'} not fit their type`,
+          message: 'They stay on their notes as they were imported.',
+        });
+      await refetch();
+      onClose();
+    },
+  });
+  const toggle = (name: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(name)) next.add(name);
+    setChosen(next);
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title="Convert imported columns"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const wanted = columns
+            .filter(({ name }) => chosen.has(name))
+            .map(({ name }) => ({ name, label: name.trim().slice(0, TITLE_MAX), type: types.get(name) ?? 'TEXT' }));
+          if (wanted.length > 0) converting.mutate({ columns: wanted });
+        }}
+      >
+        <p className={styles.dim}>Each column becomes a field of all notes. Values that don’t fit stay as they are.</p>
+        <ul className={styles.list}>
+          {columns.map(({ name, noteCount, samples }) => (
+            <li key={name} className={styles.column}>
+              <Checkbox
+                className={styles.grows}
+                label={name}
+                description={`${noteCount.toLocaleString()} ${noteCount === 1 ? 'note' : 'notes'}: ${samples.join(', ')}`}
+                checked={chosen.has(name)}
+                onChange={() => toggle(name)}
+              />
+              <NativeSelect
+                size="xs"
+                aria-label={`Type of ${name}`}
+                data={TYPES}
+                value={types.get(name)}
+                onChange={({ currentTarget }) =>
+                  setTypes(new Map(types).set(name, currentTarget.value as FieldTypeName))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        <ProblemNote problem={converting.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={converting.isPending} disabled={chosen.size === 0}>
+            {chosen.size === 1 ? 'Create 1 field' : `Create ${chosen.size} fields`}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
