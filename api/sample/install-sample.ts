@@ -1,9 +1,6 @@
-import { Readable } from 'node:stream';
 import type { DocumentReading } from '@evident/application/content/document-codec';
 import { ReplaceContent } from '@evident/application/content/replace-content';
-import { UploadFile } from '@evident/application/files/upload-file';
 import { CreateHighlight } from '@evident/application/highlights/create-highlight';
-import { StartImport } from '@evident/application/imports/start-import';
 import { CreateInsight } from '@evident/application/insights/create-insight';
 import { PublishInsight } from '@evident/application/insights/publish-insight';
 import { CreateNote } from '@evident/application/notes/create-note';
@@ -17,16 +14,21 @@ import { CreateWorkspace } from '@evident/application/workspaces/create-workspac
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { SampleImports } from './sample-imports.ts';
 import { linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
 /** Creates the sample workspace through ordinary messages. Skips existing parts, so an interrupted start resumes here. */
 export class SampleInstaller {
+  private readonly imports: SampleImports;
+
   constructor(
     private readonly needs: SampleNeeds,
     private readonly folder: string,
-  ) {}
+  ) {
+    this.imports = new SampleImports(needs.bus, folder, (...asked) => this.once(...asked));
+  }
 
   async install(story: SampleStory): Promise<void> {
     const actor = await this.actor(story);
@@ -91,7 +93,7 @@ export class SampleInstaller {
     await linkSamplePeople(this.needs.bus, actor, projectId, { people: inside.people, notes });
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
-    for (const file of inside.imports ?? []) await this.import(actor, projectId, file);
+    for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }
 
@@ -215,27 +217,6 @@ export class SampleInstaller {
             ),
           );
         return insightId;
-      },
-    );
-  }
-
-  /** Rows become notes in the background, as in every import. */
-  private async import(actor: Actor, projectId: Uuid, name: string): Promise<void> {
-    await this.once(
-      actor,
-      'SELECT r.id FROM import_run r JOIN import_file f ON f.import_run_id = r.id WHERE r.project_id = $1 AND f.name = $2',
-      [projectId, name],
-      async () => {
-        const { id: fileId } = await this.needs.bus.ask(
-          new UploadFile(
-            actor,
-            projectId,
-            name,
-            Readable.from([Buffer.from(readSampleNote(this.folder, name))]),
-            'attachment',
-          ),
-        );
-        return this.needs.bus.ask(new StartImport(actor, projectId, { files: [{ fileId }] }));
       },
     );
   }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CsvMapping } from '@evident/domain/imports';
+import type { FieldTypeName } from '@evident/domain/kernel';
 import type { Hue } from '@evident/domain/tags';
 
 /** Content of `sample/workspace.json`: a researcher's work in chronological order. */
@@ -52,9 +54,22 @@ export interface SampleProject {
     readonly draft?: readonly string[];
   }[];
   /** Tables whose rows are imported. */
-  readonly imports?: readonly string[];
+  readonly imports?: readonly SampleImport[];
   /** Notes in the trash. */
   readonly trashed?: readonly { readonly file: string; readonly title: string }[];
+}
+
+export interface SampleImport {
+  readonly file: string;
+  /** The guess by default. */
+  readonly mapping?: Pick<CsvMapping, 'title' | 'content' | 'date' | 'tags'>;
+  /** Note fields that columns fill. */
+  readonly fields?: readonly {
+    readonly column: string;
+    readonly label: string;
+    readonly type: FieldTypeName;
+    readonly max?: number;
+  }[];
 }
 
 export const sampleFolder = (): string => join(import.meta.dirname, '../../sample');

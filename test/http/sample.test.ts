@@ -37,8 +37,8 @@ describe('sample workspace', () => {
     const link = expect.stringMatching(/^http:\/\/localhost:3000\/auth\/magic-login#token=/);
     // two processes starting concurrently
     expect(await Promise.all([offerSample(app), offerSample(app)])).toEqual([link, link]);
-    expect(await database.query('SELECT title FROM note GROUP BY title HAVING count(*) > 1')).toEqual([]);
-    await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 1);
+    expect(await database.query('SELECT title FROM note GROUP BY project_id, title HAVING count(*) > 1')).toEqual([]);
+    await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 2);
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
     expect([await count('person'), await count('note_person')]).toEqual([3, 3]);
@@ -71,6 +71,11 @@ describe('sample workspace', () => {
     );
     expect(survey).toMatchObject({ failed: 0 });
     expect(survey!.made).toBeGreaterThan(40);
+    await until(async () => (await count('field_value')) > 185 * 5);
+    const options = await database.query<{ label: string }>(
+      `SELECT o ->> 'label' AS label FROM field f, jsonb_array_elements(f.settings -> 'options') o WHERE f.label = 'Deployed on'`,
+    );
+    expect(options.map(({ label }) => label)).toEqual(expect.arrayContaining(['Kubernetes', 'Bare Metal']));
     expect(await database.query('SELECT title FROM trash_entry')).toEqual([{ title: 'Discussion guide (copy)' }]);
     expect(
       await database.query(
