@@ -89,7 +89,7 @@ describe('columns of imported tables', () => {
     ]);
     expect(await values()).toEqual(
       expect.arrayContaining([
-        { Plan: 'Free', 'Team size': '5', Tools: 'Web; App', Visit: '2026-02-13' },
+        { Plan: 'Free', 'Team size': '5', Tools: 'App; Web', Visit: '2026-02-13' },
         { Plan: 'Business', 'Team size': '1200', Tools: 'Web', Visit: '2026-02-01' },
         { Plan: 'Free', Tools: 'App', Visit: '2026-02-02' },
       ]),
