@@ -27,7 +27,7 @@ export interface Conversion {
   readonly valuesLeft: number;
 }
 
-/** What the undoer needs, as JSON. */
+/** State for the undoer, as JSON. */
 export interface StoredFieldChangeSet {
   readonly undoId: Uuid;
   readonly projectId: Uuid | null;

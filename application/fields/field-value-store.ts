@@ -3,7 +3,7 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** A value of which `count` objects have the same. */
 export interface SharedValue {
-  /** Tells the values of one field apart. */
+  /** Distinguishes the values of one field. */
   readonly key: string;
   readonly value: FieldValue;
   readonly count: number;

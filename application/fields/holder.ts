@@ -19,7 +19,7 @@ export interface HolderStores {
   projectAccess: ProjectAccess;
 }
 
-/** An object whose values are about to change; nobody else changes it until the unit of work ends. */
+/** An object whose values are about to change, locked until the unit of work ends. */
 export interface Holder {
   readonly objectType: FieldedType;
   readonly objectId: Uuid;

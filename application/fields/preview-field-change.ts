@@ -13,7 +13,7 @@ import { fieldToChange } from './to-change.ts';
 
 const SAMPLE_LENGTH = 200;
 
-/** What a change of a field would do to its values; for members who may make the change. */
+/** Previews the effect of a change of a field on its values, for members who may make the change. */
 export class PreviewFieldChange extends Query<FieldPreview> {
   static readonly requires = memberWith({ scope: 'read', access: 'write' });
 

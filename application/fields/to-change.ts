@@ -11,7 +11,7 @@ interface Changing {
 
 /**
  * Ends the message unless the actor may change the fields of a place: with WRITE in a project; managers and admins in the workspace.
- * Nobody else changes them until the unit of work ends.
+ * Locks them until the unit of work ends.
  */
 export async function placeToChange(
   { fields, projectAccess }: Changing,

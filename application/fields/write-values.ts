@@ -24,7 +24,7 @@ export interface ValueChange {
   readonly after: FieldValue | null;
 }
 
-/** What the undoer needs, as JSON. */
+/** State for the undoer, as JSON. */
 export interface KeptValues extends Pick<Holder, 'objectType' | 'objectId'> {
   readonly changes: readonly ValueChange[];
 }

@@ -1,3 +1,4 @@
+import { FIELDED_TYPES } from '../fields/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
 import { event } from './event-kind.ts';
@@ -86,7 +87,7 @@ export const EVENTS = {
   'field:arranged': event('a set of fields is created, renamed, moved or deleted', { by }, inProject),
   'field:set': event(
     'values of custom fields are set or cleared on a note, insight or person',
-    { objectType: { type: 'string', enum: ['NOTE', 'INSIGHT', 'PERSON'] }, objectId: id, fieldIds: ids, by },
+    { objectType: { type: 'string', enum: FIELDED_TYPES }, objectId: id, fieldIds: ids, by },
     inProject,
   ),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),

@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 
-/** The value of a field for one object, under the key that tells how it is stored. */
+/** The value of a field for one object, under the key of its storage. */
 export type FieldValue =
   | { readonly text: string }
   | { readonly number: number }

@@ -1,7 +1,8 @@
 import { FIELD_TYPE_NAMES, type FieldTypeName, type Uuid, refuse } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
 
 /** Objects that have custom fields. */
-export const FIELDED_TYPES = ['NOTE', 'INSIGHT', 'PERSON'] as const;
+export const FIELDED_TYPES = [KINDS.note.type, KINDS.insight.type, KINDS.person.type] as const;
 export type FieldedType = (typeof FIELDED_TYPES)[number];
 
 export { FIELD_TYPE_NAMES, type FieldTypeName };

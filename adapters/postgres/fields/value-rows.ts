@@ -14,7 +14,7 @@ export const VALUE_COLUMNS = 'text_value, number_value, boolean_value, moment_va
 /** Value columns in a JSON parameter. */
 export const VALUE_TYPES =
   'text_value text, number_value double precision, boolean_value boolean, moment_value timestamptz, uuid_values uuid[]';
-/** Tells the values of one field apart. */
+/** Distinguishes the values of one field. */
 export const VALUE_KEY =
   'coalesce(text_value, number_value::text, boolean_value::text, moment_value::text, uuid_values::text)';
 

@@ -16,7 +16,7 @@ export interface DraftOption {
   readonly color?: string;
 }
 
-/** What a member enters in the form of a field, for every type. */
+/** Input of the form of a field, for every type. */
 export interface FieldDraft {
   readonly label: string;
   readonly type: FieldTypeName;
@@ -76,7 +76,7 @@ export function settingsOf({ type, options, several, max, format, currencySymbol
 }
 
 /**
- * What to send for a change. A field that becomes a select field without options gets those of its values,
+ * The request for a change. A field that becomes a select field without options gets those of its values,
  * so none are sent then.
  */
 export function changeOf(

@@ -4,6 +4,7 @@ import { allFields } from '../../data/fields/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useUndo } from '../../kernel/undo/use-undo.ts';
@@ -15,7 +16,7 @@ const ofSet = (fieldSetId: string) => ({ params: { path: { fieldSetId } } });
 export function useFieldChanges() {
   const client = useQueryClient();
   const { done } = useUndo();
-  const refetch = () => client.invalidateQueries({ queryKey: allFields.queryKey });
+  const refetch = () => invalidate(client, allFields);
   const undoable = async (label: string, asked: Promise<{ undoId: string }>): Promise<void> => {
     const { undoId } = await asked;
     done(label, async () => {

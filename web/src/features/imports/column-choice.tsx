@@ -17,7 +17,7 @@ const ROLES = COLUMN_ROLES.map((role) => ({ value: role as string, label: ROLE_N
 const FIELD = 'field ';
 const NEW = 'new field';
 
-/** What a column becomes: a part of the note, or the value of a field. */
+/** Selects the use of a column: a part of the note, or the value of a field. */
 export function ColumnChoice({ title, column, mapping, cells, fields, onMap }: Props) {
   const filled = fieldOf(mapping, title);
   const role = roleOf(mapping, column);

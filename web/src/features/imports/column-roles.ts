@@ -12,7 +12,7 @@ export const ROLE_NAMES: Record<ColumnRole, string> = {
   kept: 'Kept with note',
 };
 
-/** What a column fills: a field by its id, or a new field of a type. */
+/** Field that a column fills: an existing one by its id, or a new one of a type. */
 export type FilledField = NonNullable<Mapping['fields']>[number];
 
 /** The field that a column fills, by the name of the column. */
