@@ -74,7 +74,7 @@ CREATE INDEX field_value_object ON field_value (object_id);
 
 CALL protect_team_table ('field_value');
 
--- Counts the changes of the values of an object, so that nobody overwrites what they have not seen (If-Match). No row: version 1.
+-- Counts the changes of the values of an object, so that no one overwrites a change they have not seen (If-Match). No row: version 1.
 CREATE TABLE fielded_object (object_id uuid PRIMARY KEY, team_id uuid NOT NULL REFERENCES team (id), version integer NOT NULL);
 
 CALL protect_team_table ('fielded_object');

@@ -36,7 +36,7 @@ export class SetFieldValuesHandler implements Handler<SetFieldValues> {
   }
 }
 
-/** Sets or clears values of an object, whatever it is; returns the undo id. */
+/** Sets or clears values of a note, insight or person. Returns the undo id. */
 export async function setValues(
   stores: ValueStores,
   ids: Ids,

@@ -75,7 +75,7 @@ export const ListPersonInsightsHandler = answeredBy(
   ({ actor, personId, page }: ListPersonInsights, insights: InsightReader) => insights.ofPerson(actor, personId, page),
 );
 
-/** What the workspace found out: published insights of all projects, or of those in a folder and below it, latest first. */
+/** Lists published insights of all projects, or of a folder and its subfolders, latest first. */
 export class ListPublishedInsights extends Query<Page<InsightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 

@@ -1,5 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
-import type { DatumFilter, FieldedType } from './field-kinds.ts';
+import type { FieldedType } from '../fields/index.ts';
+import type { DatumFilter } from './field-kinds.ts';
 import type { Attribute } from './system-fields.ts';
 
 /**

@@ -2,10 +2,6 @@
 export const FIELD_KINDS = ['text', 'number', 'boolean', 'date', 'choice', 'choices'] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
 
-/** The objects that have custom fields. */
-export const FIELDED_TYPES = ['NOTE', 'INSIGHT', 'PERSON'] as const;
-export type FieldedType = (typeof FIELDED_TYPES)[number];
-
 /** The filters of custom values (document 001, section 3, Filter targets). */
 export type DatumFilter =
   'booleanFilter' | 'stringFilter' | 'numberFilter' | 'intFilter' | 'dateFilter' | 'uuidArrayFilter';

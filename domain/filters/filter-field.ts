@@ -1,6 +1,7 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { Location } from './clause.ts';
-import { CUSTOM_TYPES, type CustomType, type FieldKind, type FieldedType } from './field-kinds.ts';
+import { CUSTOM_TYPES, type CustomType, type FieldKind } from './field-kinds.ts';
+import type { FieldedType } from '../fields/index.ts';
 import type { FieldReference } from './form.ts';
 import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
 

@@ -1,4 +1,5 @@
-import type { CustomType, DatumFilter, FieldedType, FilterRecord, FilterValue } from '@evident/domain/filters';
+import type { CustomType, DatumFilter, FilterRecord, FilterValue } from '@evident/domain/filters';
+import type { FieldedType } from '@evident/domain/fields';
 import fc from 'fast-check';
 import { INSTANTS, SPEAKERS, ids, text } from './filtered-samples.ts';
 

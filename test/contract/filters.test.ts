@@ -9,11 +9,11 @@ import { db } from '@evident/adapters/postgres/queries';
 import { NOTES } from '@evident/adapters/postgres/notes/note-rows';
 import type { Query } from '@evident/adapters/postgres/queries';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { FieldedType } from '@evident/domain/fields';
 import {
   type Attribute,
   type Clause,
   type DatumFilter,
-  type FieldedType,
   type FilterRecord,
   type Leaf,
   type Location,

@@ -44,7 +44,7 @@ export interface PanelTab {
   readonly panel: ReactNode;
 }
 
-/** Beside a note: its highlights, its tags, and what lost its words. */
+/** The panel next to a note: its highlights, tags, fields, contacts and lost highlights. */
 export function HighlightPanel({ marking, reason, more = [] }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();
