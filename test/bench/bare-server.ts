@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { FIRST_PAGE, NOTE, TAG_COUNTS } from './by-hand.ts';
+import { FIRST_PAGE, HIGHLIGHT_CONDITIONS, NOTE, TAG_COUNTS, highlightsWhere } from './by-hand.ts';
 
 /**
  * Baseline for an authenticated read with Fastify and pg: session lookup, and statements in a transaction bound to the
@@ -65,5 +65,14 @@ app.get<{ Params: { id: string } }>('/projects/:id/notes', (request) =>
 app.get<{ Params: { id: string } }>('/projects/:id/tag-counts', (request) =>
   rowsFor(request, TAG_COUNTS, () => [request.params.id]),
 );
+app.get<{ Params: { id: string }; Querystring: { conditions: string } }>('/projects/:id/highlights', (request) => {
+  const conditions = JSON.parse(request.query.conditions) as { condition: number; value: unknown }[];
+  const values: unknown[] = [request.params.id];
+  const sql = conditions.map(({ condition, value }) => {
+    if (value !== null) values.push(value);
+    return HIGHLIGHT_CONDITIONS[condition]!.sql.replace('?', `$${values.length}`);
+  });
+  return rowsFor(request, highlightsWhere(sql), () => values);
+});
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.stdout.write('listening\n');

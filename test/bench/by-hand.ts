@@ -15,3 +15,63 @@ export const NOTE = `
     UNION ALL
     SELECT p.id, g.level, g.special FROM access_grant g JOIN folder f ON f.path @> ARRAY[g.folder_id] JOIN project p ON p.folder_id = f.id
     WHERE g.subject_key = ANY($2::text[]) AND g.folder_id IS NOT NULL) r WHERE r.level >= $3::smallint)`;
+
+/** A condition on highlights in words, as a row of a filter form and as SQL; $1 is the project, $2 its parameters. */
+export interface ByHand {
+  readonly field: string;
+  readonly operator: string;
+  /** `tag`, `member`, `day` and `word` stand for a random value of that kind. */
+  readonly value: 'tag' | 'tags' | 'day' | 'word' | 'person' | 'none';
+  readonly sql: string;
+}
+
+/** Conditions of random filters; `?` is the value. */
+export const HIGHLIGHT_CONDITIONS: readonly ByHand[] = [
+  {
+    field: 'Tags',
+    operator: 'HasAnyOf',
+    value: 'tag',
+    sql: 'EXISTS (SELECT 1 FROM highlight_tag x WHERE x.highlight_id = h.id AND x.tag_id = ?::uuid)',
+  },
+  {
+    field: 'Tags',
+    operator: 'HasAnyOf',
+    value: 'tags',
+    sql: 'EXISTS (SELECT 1 FROM highlight_tag x WHERE x.highlight_id = h.id AND x.tag_id = ANY (?::uuid[]))',
+  },
+  {
+    field: 'Tags',
+    operator: 'HasNoneOf',
+    value: 'tags',
+    sql: 'NOT EXISTS (SELECT 1 FROM highlight_tag x WHERE x.highlight_id = h.id AND x.tag_id = ANY (?::uuid[]))',
+  },
+  {
+    field: 'Tags',
+    operator: 'IsEmpty',
+    value: 'none',
+    sql: 'NOT EXISTS (SELECT 1 FROM highlight_tag x WHERE x.highlight_id = h.id)',
+  },
+  { field: 'Created', operator: 'IsAfter', value: 'day', sql: "h.created_at >= ?::date + interval '1 day'" },
+  { field: 'Created', operator: 'IsBefore', value: 'day', sql: 'h.created_at < ?::date' },
+  {
+    field: 'Insights',
+    operator: 'IsEmpty',
+    value: 'none',
+    sql: 'NOT EXISTS (SELECT 1 FROM insight_evidence x JOIN insight i ON i.id = x.insight_id WHERE x.highlight_id = h.id)',
+  },
+  {
+    field: 'People',
+    operator: 'HasAnyOf',
+    value: 'person',
+    sql: 'EXISTS (SELECT 1 FROM note_person x WHERE x.note_id = h.note_id AND x.person_id = ?::uuid)',
+  },
+  { field: 'Content', operator: 'Contains', value: 'word', sql: "h.text ILIKE '%' || ?::text || '%'" },
+];
+
+/** Newest highlights of a project with their tags and note. */
+export const highlightsWhere = (conditions: readonly string[]): string => `
+  SELECT h.id, h.note_id, n.title, h.project_id, h.text, h.start_at, h.end_at, h.anchor, h.created_at, h.updated_at, d.speakers, m.name,
+    (SELECT json_agg(json_build_object('id', t.id, 'title', t.title, 'color', coalesce(t.color, g.color), 'at', x.applied_at, 'by', a.name) ORDER BY x.applied_at, t.id)
+      FROM highlight_tag x JOIN tag t ON t.id = x.tag_id JOIN tag_group g ON g.id = t.tag_group_id LEFT JOIN member a ON a.id = x.applied_by WHERE x.highlight_id = h.id) AS tags
+  FROM highlight h JOIN note n ON n.id = h.note_id JOIN document d ON d.id = h.note_id LEFT JOIN member m ON m.id = h.created_by
+  WHERE ${['h.project_id = $1', 'n.archived_at IS NULL', ...conditions].join(' AND ')} ORDER BY h.created_at DESC, h.id DESC LIMIT 51`;
