@@ -12,7 +12,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hear of changes as they happen
+         * Stream changes as they happen
          * @description Server-sent events: `change` with its kind and ids, `missed` when some may have been lost. Requires the scope `read`.
          */
         get: operations["watchChanges"];
@@ -31,7 +31,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get what has to be solved before signing up */
+        /** Get the bot challenge to solve before signing up */
         get: operations["getBotChallenge"];
         put?: never;
         post?: never;
@@ -51,7 +51,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign up by e-mail and password, or by a one-time code
+         * Sign up with email and password, or with a one-time code
          * @description The answer is the same whether the address has an account or not. The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.
          */
         post: operations["signUp"];
@@ -71,7 +71,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign in by e-mail and password
+         * Sign in with email and password
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["signIn"];
@@ -91,7 +91,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a sign-in link or code mailed
+         * Send a sign-in link or code by email
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["requestSignInMail"];
@@ -110,7 +110,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish signing up or signing in by a mailed link or code */
+        /** Finish signing up or signing in with a mailed link or code */
         post: operations["confirmEmail"];
         delete?: never;
         options?: never;
@@ -128,7 +128,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Finish signing in by a code of the authenticator app, or a recovery code
+         * Finish signing in with a code from the authenticator app, or a recovery code
          * @description After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.
          */
         post: operations["finishSignIn"];
@@ -148,7 +148,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password by a mailed link, and sign in
+         * Set a new password with a mailed link, and sign in
          * @description Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.
          */
         post: operations["resetPassword"];
@@ -167,7 +167,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a session over at the host of a workspace */
+        /** Take over a session at the host of a workspace */
         post: operations["finishHandover"];
         delete?: never;
         options?: never;
@@ -185,7 +185,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed to choose a new password
+         * Send a password reset link by email
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["requestPasswordReset"];
@@ -205,7 +205,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a link mailed that makes a browser known
+         * Send a link by email that unlocks sign-in in this browser
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["requestUnlock"];
@@ -224,7 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make this browser known by a mailed link, so that wrong passwords of others do not slow it down */
+        /** Unlock sign-in in this browser with a mailed link, so that wrong passwords of others do not slow it down */
         post: operations["unlock"];
         delete?: never;
         options?: never;
@@ -241,7 +241,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take over a new e-mail address by the link mailed to it */
+        /** Confirm a new email address with the link sent to it */
         post: operations["confirmEmailChange"];
         delete?: never;
         options?: never;
@@ -257,7 +257,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the signed-in account, its workspaces and those it may join
+         * Get the signed-in account, its workspaces and those it can join
          * @description Requires a session.
          */
         get: operations["getSignedIn"];
@@ -301,7 +301,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List where one is signed in
+         * List your sessions
          * @description Requires a session.
          */
         get: operations["listSessions"];
@@ -328,7 +328,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End one of one’s sessions
+         * End one of your sessions
          * @description Requires a session.
          */
         delete: operations["revokeSession"];
@@ -347,7 +347,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a code mailed that confirms the identity
+         * Send a code by email to confirm your identity
          * @description Requires a session.
          */
         post: operations["requestConfirmationCode"];
@@ -367,7 +367,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the identity of the signed-in person
+         * Confirm your identity
          * @description For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough. Requires a session.
          */
         post: operations["confirmIdentity"];
@@ -391,7 +391,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change one’s name
+         * Change your name
          * @description Requires a session.
          */
         patch: operations["updateAccount"];
@@ -427,7 +427,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Request another e-mail address
+         * Request a change of your email address
          * @description It changes when the link mailed there is used. Requires identity confirmation within the last ten minutes: see `confirmIdentity`. Requires a session.
          */
         post: operations["requestEmailChange"];
@@ -445,12 +445,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether two-step sign-in is on
+         * Get whether two-step sign-in is on
          * @description Requires a session.
          */
         get: operations["getSecondFactor"];
         /**
-         * Turn two-step sign-in on by a first code of the app
+         * Turn on two-step sign-in with a first code from the app
          * @description Returns the recovery codes, once. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         put: operations["enableSecondFactor"];
@@ -460,7 +460,7 @@ export interface paths {
          */
         post: operations["setUpSecondFactor"];
         /**
-         * Turn two-step sign-in off
+         * Turn off two-step sign-in
          * @description Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         delete: operations["disableSecondFactor"];
@@ -517,7 +517,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download what is kept about your account
+         * Download the data kept about your account
          * @description Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made. Requires a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         get: operations["exportAccount"];
@@ -557,13 +557,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one’s access tokens in this workspace
+         * List your access tokens in this workspace
          * @description Requires the scope `read`.
          */
         get: operations["listAccessTokens"];
         put?: never;
         /**
-         * Create an access token; it is shown this once
+         * Create an access token; it is shown only once
          * @description Requires the scope `write` and a session. Requires identity confirmation within the last ten minutes: see `confirmIdentity`.
          */
         post: operations["createAccessToken"];
@@ -584,7 +584,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Revoke one of one’s access tokens
+         * Revoke one of your access tokens
          * @description Requires the scope `write`. Works only on what belongs to the caller.
          */
         delete: operations["revokeAccessToken"];
@@ -637,7 +637,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a workspace is now */
+        /** Get the current address of a workspace */
         get: operations["getTeamRoute"];
         put?: never;
         post?: never;
@@ -657,7 +657,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have a list of one’s workspaces mailed
+         * Send a list of your workspaces by email
          * @description The answer is the same whether the address has an account or not.
          */
         post: operations["findWorkspaces"];
@@ -714,7 +714,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a workspace and be its admin
+         * Create a workspace and become its admin
          * @description Requires a session.
          */
         post: operations["createWorkspace"];
@@ -732,7 +732,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the workspaces one may join, by invite or by e-mail domain
+         * List the workspaces you can join, by invite or by email domain
          * @description Requires a session.
          */
         get: operations["listAvailableWorkspaces"];
@@ -752,7 +752,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See what subdomain a wish becomes, and whether it can be had
+         * Check whether a subdomain is available
          * @description Requires a session.
          */
         get: operations["checkSubdomain"];
@@ -772,7 +772,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * See whether a mail domain can’t be a join domain
+         * Check whether an email domain can be a join domain
          * @description Requires a session.
          */
         get: operations["checkDomainDenial"];
@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join a workspace that invites one or admits one’s e-mail domain
+         * Join a workspace that invited you or admits your email domain
          * @description Requires a session.
          */
         post: operations["joinWorkspace"];
@@ -812,14 +812,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the caller’s membership and the workspace
+         * Get your membership and the workspace
          * @description Requires the scope `read`.
          */
         get: operations["getOwnMembership"];
         put?: never;
         post?: never;
         /**
-         * Leave the workspace; one’s work stays
+         * Leave the workspace; your work stays
          * @description Requires the scope `write`.
          */
         delete: operations["leaveWorkspace"];
@@ -920,7 +920,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a member, also one who left
+         * Read a member, including one who left
          * @description Requires the scope `read`.
          */
         get: operations["getMember"];
@@ -934,7 +934,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a member’s role, or make them an admin or no admin
+         * Change a member’s role, or grant or revoke admin rights
          * @description Requires the scope `write` and the workspace admin role.
          */
         patch: operations["changeRole"];
@@ -948,13 +948,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the invites that wait for an answer or ran out
+         * List pending and expired invites
          * @description Requires the scope `read` and the workspace admin role.
          */
         get: operations["listInvites"];
         put?: never;
         /**
-         * Invite people by mail with a role
+         * Invite people by email with a role
          * @description The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5. Requires the scope `write` and the workspace admin role.
          */
         post: operations["inviteMembers"];
@@ -973,7 +973,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Create a link to a pending invite, to be passed on by hand
+         * Create a link to a pending invite, to share by hand
          * @description Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address. Requires the scope `write` and the workspace admin role.
          */
         put: operations["createInviteLink"];
@@ -995,7 +995,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take an invite back
+         * Revoke an invite
          * @description Requires the scope `write` and the workspace admin role.
          */
         delete: operations["revokeInvite"];
@@ -1018,7 +1018,7 @@ export interface paths {
         get: operations["listGroups"];
         put?: never;
         /**
-         * Make a group
+         * Create a group
          * @description Requires the scope `write` and the workspace admin role.
          */
         post: operations["createGroup"];
@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a group and what was granted to it
+         * Delete a group and its grants
          * @description Requires the scope `write` and the workspace admin role.
          */
         delete: operations["deleteGroup"];
@@ -1061,13 +1061,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a member into a group
+         * Add a member to a group
          * @description Requires the scope `write` and the workspace admin role.
          */
         put: operations["addGroupMember"];
         post?: never;
         /**
-         * Take a member out of a group
+         * Remove a member from a group
          * @description Requires the scope `write` and the workspace admin role.
          */
         delete: operations["removeGroupMember"];
@@ -1084,13 +1084,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the folders you may see
+         * List the folders you can see
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listFolders"];
         put?: never;
         /**
-         * Make a folder
+         * Create a folder
          * @description Requires the scope `write` and a role other than viewer.
          */
         post: operations["createFolder"];
@@ -1115,7 +1115,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a folder with the folders and projects in it into the trash
+         * Move a folder with its folders and projects to the trash
          * @description Requires the scope `write` and `FULL` access.
          */
         delete: operations["deleteFolder"];
@@ -1137,7 +1137,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a folder into another one, or elsewhere among its neighbours
+         * Move a folder to another folder or position
          * @description Requires the scope `write` and `FULL` access.
          */
         put: operations["moveFolder"];
@@ -1156,13 +1156,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the projects you may see
+         * List the projects you can see
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listProjects"];
         put?: never;
         /**
-         * Make a project
+         * Create a project
          * @description Requires the scope `write` and a role other than viewer.
          */
         post: operations["createProject"];
@@ -1187,14 +1187,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a project with everything in it into the trash
+         * Move a project with everything in it to the trash
          * @description Requires the scope `write` and `FULL` access.
          */
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
         /**
-         * Change the title, summary, colour or icon of a project
+         * Change the title, summary, color or icon of a project
          * @description Requires the scope `write` and `WRITE` access.
          */
         patch: operations["updateProject"];
@@ -1209,7 +1209,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Archive a project, complete it or take it up again
+         * Archive, complete or reopen a project
          * @description Requires the scope `write` and `FULL` access.
          */
         put: operations["setProjectStatus"];
@@ -1229,7 +1229,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a project into another folder, or elsewhere among its neighbours
+         * Move a project to another folder or position
          * @description Requires the scope `write` and `WRITE` access.
          */
         put: operations["moveProject"];
@@ -1292,12 +1292,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who was given which level on a project, and where it comes from
+         * List the grants on a project and where they come from
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["listProjectAccess"];
         /**
-         * Grant a level on a project, or revoke it with none
+         * Grant an access level on a project, or revoke it with none
          * @description Requires the scope `write` and `FULL` access.
          */
         put: operations["setProjectAccess"];
@@ -1316,7 +1316,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the members who reach a project, with their level and the reason
+         * List the members with access to a project, with level and reason
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["listProjectPeople"];
@@ -1336,12 +1336,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who was given which level on a folder, and where it comes from
+         * List the grants on a folder and where they come from
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["listFolderAccess"];
         /**
-         * Grant a level on a folder and its content, or revoke it with none
+         * Grant an access level on a folder and its content, or revoke it with none
          * @description Requires the scope `write` and `FULL` access.
          */
         put: operations["setFolderAccess"];
@@ -1382,7 +1382,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * As an administrator, take full access to a project; the audit log keeps it
+         * As an administrator, take full access to a project; the audit log records it
          * @description Requires the scope `write` and the workspace admin role.
          */
         post: operations["takeAccess"];
@@ -1406,7 +1406,7 @@ export interface paths {
         get: operations["listAccessRequests"];
         put?: never;
         /**
-         * Ask for access to a project; the answer is the same whether there is one of that id or not
+         * Request access to a project; the response does not reveal whether it exists
          * @description Requires the scope `write`.
          */
         post: operations["requestAccess"];
@@ -1444,7 +1444,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you starred, the newest star first
+         * List your stars, newest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listStarred"];
@@ -1465,13 +1465,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Star something
+         * Star an object
          * @description Requires the scope `write` and `READ` access.
          */
         put: operations["starItem"];
         post?: never;
         /**
-         * Take your star off something
+         * Remove your star from an object
          * @description Requires the scope `write`.
          */
         delete: operations["unstarItem"];
@@ -1488,13 +1488,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you opened, the latest first
+         * List what you opened, latest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listRecent"];
         put?: never;
         /**
-         * Note that you opened something
+         * Record that you opened an object
          * @description Requires the scope `write` and `READ` access.
          */
         post: operations["recordVisit"];
@@ -1512,7 +1512,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you made, the newest first
+         * List what you created, newest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listYourWork"];
@@ -1532,7 +1532,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what a member made, newest first
+         * List what a member created, newest first
          * @description Only what the caller may see. Archived notes and insights are left out. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listMemberWork"];
@@ -1552,7 +1552,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what other members did that you have not opened yet, newest first
+         * List what other members did and you have not opened yet, newest first
          * @description Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listNews"];
@@ -1578,7 +1578,7 @@ export interface paths {
         get: operations["listTagBoards"];
         put?: never;
         /**
-         * Make a tag board
+         * Create a tag board
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createTagBoard"];
@@ -1599,7 +1599,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a tag board with its groups and tags into the trash
+         * Move a tag board with its groups and tags to the trash
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["removeTagBoard"];
@@ -1642,7 +1642,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a group of tags on a board
+         * Create a tag group on a board
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createTagGroup"];
@@ -1663,14 +1663,14 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a group with its tags
+         * Delete a tag group with its tags
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["removeTagGroup"];
         options?: never;
         head?: never;
         /**
-         * Rename a group of tags, or give it another colour
+         * Rename a tag group, or change its color
          * @description Requires the scope `write` and `WRITE` access.
          */
         patch: operations["updateTagGroup"];
@@ -1685,7 +1685,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Move a group of tags to a board, before another group or to the end
+         * Move a tag group to a board, before another group or to the end
          * @description Requires the scope `write` and `WRITE` access.
          */
         put: operations["moveTagGroup"];
@@ -1704,7 +1704,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tags you applied last in a project, at most 9, the latest first
+         * List the tags you applied last in a project, at most 9, latest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listRecentTags"];
@@ -1726,7 +1726,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a tag in a group
+         * Create a tag in a group
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createTag"];
@@ -1751,7 +1751,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a tag; its highlights stay without it
+         * Delete a tag; its highlights stay
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["removeTag"];
@@ -2124,13 +2124,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the notes of a project, newest first unless told
+         * List the notes of a project, newest first by default
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listNotes"];
         put?: never;
         /**
-         * Make a note
+         * Create a note
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createNote"];
@@ -2148,7 +2148,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the files that the notes of a project were imported from, those with most notes first
+         * List the files that notes of a project were imported from, most notes first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listImportOrigins"];
@@ -2168,14 +2168,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the facts of a note
+         * Read a note without its content
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["getNote"];
         put?: never;
         post?: never;
         /**
-         * Delete a note with its highlights into the trash
+         * Move a note with its highlights to the trash
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["deleteNote"];
@@ -2197,7 +2197,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Give a speaker another name, everywhere in the note
+         * Rename a speaker everywhere in a note
          * @description Requires the scope `write` and `WRITE` access.
          */
         put: operations["renameSpeaker"];
@@ -2216,12 +2216,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the words of a note
+         * Read the content of a note
          * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone. Requires the scope `read` and `READ` access.
          */
         get: operations["readNote"];
         /**
-         * Replace the words of a note; highlights go with their words or are listed as lost
+         * Replace the content of a note; highlights follow their words or are listed as lost
          * @description Requires the scope `write` and `WRITE` access.
          */
         put: operations["replaceNoteContent"];
@@ -2355,7 +2355,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete a person into the trash; notes stay
+         * Move a person to the trash; notes stay
          * @description Requires the scope `write`.
          */
         delete: operations["deletePerson"];
@@ -2600,13 +2600,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the highlights of a note in the order of its text, the lost ones last
+         * List the highlights of a note in text order, lost ones last
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listNoteHighlights"];
         put?: never;
         /**
-         * Highlight words of a note, and tag them
+         * Create a highlight, with tags
          * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         post: operations["createHighlight"];
@@ -2624,7 +2624,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the highlights that carry a tag, newest first
+         * List the highlights with a tag, newest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listTagHighlights"];
@@ -2644,7 +2644,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the highlights that a member made, newest first
+         * List the highlights that a member created, newest first
          * @description Only highlights the caller may see. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listMemberHighlights"];
@@ -2671,7 +2671,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove a highlight, its mark and its tags
+         * Delete a highlight with its tags
          * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         delete: operations["removeHighlight"];
@@ -2689,7 +2689,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Put a highlight on other words of its note
+         * Move a highlight to other words of its note
          * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         put: operations["reattachHighlight"];
@@ -2710,7 +2710,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put tags on a highlight
+         * Add tags to a highlight
          * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         post: operations["tagHighlight"];
@@ -2731,7 +2731,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a tag off a highlight
+         * Remove a tag from a highlight
          * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         delete: operations["untagHighlight"];
@@ -2854,7 +2854,7 @@ export interface paths {
         get: operations["listInsights"];
         put?: never;
         /**
-         * Make an insight, with words and evidence
+         * Create an insight, with content and evidence
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createInsight"];
@@ -2872,21 +2872,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the facts of an insight
+         * Read an insight without its content
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["getInsight"];
         put?: never;
         post?: never;
         /**
-         * Delete an insight into the trash
+         * Move an insight to the trash
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["deleteInsight"];
         options?: never;
         head?: never;
         /**
-         * Rename, cover, lock, unlock or archive an insight
+         * Rename, lock, unlock or archive an insight, or change its cover
          * @description Requires the scope `write` and `WRITE` access.
          */
         patch: operations["updateInsight"];
@@ -2984,12 +2984,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the words of an insight
+         * Read the content of an insight
          * @description As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence. Requires the scope `read` and `READ` access.
          */
         get: operations["readInsight"];
         /**
-         * Replace the words of an insight
+         * Replace the content of an insight
          * @description Requires the scope `write` and `WRITE` access.
          */
         put: operations["replaceInsightContent"];
@@ -3008,13 +3008,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the public links of one thing, newest first
+         * List the public links of an object, newest first
          * @description Requires the scope `read` and `WRITE` access.
          */
         get: operations["listShareLinks"];
         put?: never;
         /**
-         * Make a public link
+         * Create a public link
          * @description Requires the scope `write` and `WRITE` access.
          */
         post: operations["createShareLink"];
@@ -3038,7 +3038,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Switch a public link on or off, or change its end or password
+         * Switch a public link on or off, or change its expiry or password
          * @description Requires the scope `write` and `WRITE` access.
          */
         patch: operations["updateShareLink"];
@@ -3052,7 +3052,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a public link leads to
+         * Read the object of a public link
          * @description Needs no token: the link grants read access.
          */
         get: operations["openShared"];
@@ -3071,7 +3071,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the bytes of an image that a public link shows */
+        /** Download an image shown by a public link */
         get: operations["downloadSharedFile"];
         put?: never;
         post?: never;
@@ -3109,7 +3109,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the bytes of a file
+         * Download a file
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["downloadFile"];
@@ -3130,13 +3130,13 @@ export interface paths {
         };
         get?: never;
         /**
-         * Choose a picture of oneself for this workspace
+         * Set your picture in this workspace
          * @description Requires the scope `write`.
          */
         put: operations["changePicture"];
         post?: never;
         /**
-         * Take the picture of oneself away
+         * Remove your picture
          * @description Requires the scope `write`.
          */
         delete: operations["removePicture"];
@@ -3176,7 +3176,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the logo of a workspace */
+        /** Download the logo of a workspace */
         get: operations["downloadLogo"];
         put?: never;
         post?: never;
@@ -3196,7 +3196,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what an uploaded file would become
+         * Preview what an import would create
          * @description Requires the scope `read` and `WRITE` access.
          */
         post: operations["previewImport"];
@@ -3216,7 +3216,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make notes of uploaded files
+         * Import uploaded files as notes
          * @description Goes on in the background, also after a restart. The same file or row again is recognised, not doubled. Requires the scope `write` and `WRITE` access.
          */
         post: operations["startImport"];
@@ -3234,14 +3234,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read how far an import got, and what did not make it
+         * Read the progress and the failures of an import
          * @description Requires the scope `read` and `READ` access.
          */
         get: operations["getImport"];
         put?: never;
         post?: never;
         /**
-         * Stop an import; the notes it made stay
+         * Cancel an import; notes created so far stay
          * @description Requires the scope `write` and `WRITE` access.
          */
         delete: operations["cancelImport"];
@@ -3258,7 +3258,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download all that did not make it as CSV
+         * Download the failures of an import as CSV
          * @description File, line and cause, and then the row itself under the names of its columns: mend it and import the file again. Requires the scope `read` and `READ` access.
          */
         get: operations["listImportFailures"];
@@ -3278,7 +3278,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find everything you may see by its words
+         * Search everything you can see
          * @description Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["search"];
@@ -3318,7 +3318,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read which engine searches
+         * Read the status of search
          * @description With Elasticsearch configured: whether it answers, and how many changes it does not have yet. While it cannot answer, PostgreSQL finds the same results. Requires the scope `read`.
          */
         get: operations["searchStatus"];
@@ -3358,7 +3358,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you deleted or can restore, latest first
+         * List the trash entries you can see, latest first
          * @description Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listTrash"];
@@ -3438,7 +3438,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what you did and may still take back, newest first
+         * List your changes that can still be undone, newest first
          * @description Requires the scope `read`.
          */
         get: operations["listUndo"];
@@ -3460,7 +3460,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take back something you did
+         * Undo a change
          * @description Requires the scope `write`. Works only on what belongs to the caller.
          */
         post: operations["undo"];

@@ -82,7 +82,7 @@ export class FileBytesController {
   @Operation({
     id: 'downloadFile',
     asks: DownloadFile,
-    summary: 'Read the bytes of a file',
+    summary: 'Download a file',
     answersBytes: 'in parts',
     refuses: ['NotFound'],
   })

@@ -52,7 +52,7 @@ export class LogoBytesController {
   @Operation({
     id: 'downloadLogo',
     asks: DownloadLogo,
-    summary: 'Read the logo of a workspace',
+    summary: 'Download the logo of a workspace',
     answersBytes: true,
     refuses: ['NotFound'],
   })

@@ -23,7 +23,7 @@ export class PictureController {
   @Operation({
     id: 'changePicture',
     asks: ChangePicture,
-    summary: 'Choose a picture of oneself for this workspace',
+    summary: 'Set your picture in this workspace',
     answers: CreatedDto,
     refuses: ['UnprocessableContent', 'BAD_USER_INPUT', 'NotFound'],
   })
@@ -36,7 +36,7 @@ export class PictureController {
   @Operation({
     id: 'removePicture',
     asks: RemovePicture,
-    summary: 'Take the picture of oneself away',
+    summary: 'Remove your picture',
     refuses: ['NotFound'],
   })
   remove(@CurrentActor() actor: Actor): Promise<void> {

@@ -25,7 +25,7 @@ export class HighlightsController {
   @Operation({
     id: 'listNoteHighlights',
     asks: ListNoteHighlights,
-    summary: 'List the highlights of a note in the order of its text, the lost ones last',
+    summary: 'List the highlights of a note in text order, lost ones last',
     answers: HighlightPageDto,
   })
   ofNote(
@@ -40,7 +40,7 @@ export class HighlightsController {
   @Operation({
     id: 'listTagHighlights',
     asks: ListHighlights,
-    summary: 'List the highlights that carry a tag, newest first',
+    summary: 'List the highlights with a tag, newest first',
     answers: HighlightPageDto,
   })
   ofTag(
@@ -55,7 +55,7 @@ export class HighlightsController {
   @Operation({
     id: 'listMemberHighlights',
     asks: ListHighlights,
-    summary: 'List the highlights that a member made, newest first',
+    summary: 'List the highlights that a member created, newest first',
     description: 'Only highlights the caller may see.',
     answers: HighlightPageDto,
   })
@@ -71,7 +71,7 @@ export class HighlightsController {
   @Operation({
     id: 'createHighlight',
     asks: CreateHighlight,
-    summary: 'Highlight words of a note, and tag them',
+    summary: 'Create a highlight, with tags',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -100,7 +100,7 @@ export class HighlightsController {
   @Operation({
     id: 'reattachHighlight',
     asks: ReattachHighlight,
-    summary: 'Put a highlight on other words of its note',
+    summary: 'Move a highlight to other words of its note',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -116,7 +116,7 @@ export class HighlightsController {
   @Operation({
     id: 'removeHighlight',
     asks: RemoveHighlight,
-    summary: 'Remove a highlight, its mark and its tags',
+    summary: 'Delete a highlight with its tags',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -128,7 +128,7 @@ export class HighlightsController {
   @Operation({
     id: 'tagHighlight',
     asks: TagHighlight,
-    summary: 'Put tags on a highlight',
+    summary: 'Add tags to a highlight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -144,7 +144,7 @@ export class HighlightsController {
   @Operation({
     id: 'untagHighlight',
     asks: UntagHighlight,
-    summary: 'Take a tag off a highlight',
+    summary: 'Remove a tag from a highlight',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -22,7 +22,7 @@ export class AccessTokensController {
   @Operation({
     id: 'listAccessTokens',
     asks: ListAccessTokens,
-    summary: 'List one’s access tokens in this workspace',
+    summary: 'List your access tokens in this workspace',
     answers: AccessTokensDto,
   })
   async list(@CurrentActor() actor: Actor): Promise<AccessTokensDto> {
@@ -34,7 +34,7 @@ export class AccessTokensController {
   @Operation({
     id: 'createAccessToken',
     asks: CreateAccessToken,
-    summary: 'Create an access token; it is shown this once',
+    summary: 'Create an access token; it is shown only once',
     answers: CreatedAccessTokenDto,
     status: 201,
     refuses: ['UnprocessableContent', 'ConfirmationRequired'],
@@ -52,7 +52,7 @@ export class AccessTokensController {
   @Operation({
     id: 'revokeAccessToken',
     asks: RevokeAccessToken,
-    summary: 'Revoke one of one’s access tokens',
+    summary: 'Revoke one of your access tokens',
     refuses: ['NotFound'],
   })
   revoke(@CurrentActor() actor: Actor, @Param('tokenId', IdPipe) tokenId: string): Promise<void> {

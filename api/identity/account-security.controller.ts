@@ -50,7 +50,7 @@ export class AccountSecurityController {
   @Operation({
     id: 'getSecondFactor',
     asks: GetSecondFactor,
-    summary: 'Whether two-step sign-in is on',
+    summary: 'Get whether two-step sign-in is on',
     answers: SecondFactorDto,
   })
   secondFactor(@CurrentPerson() person: SignedIn): Promise<SecondFactorView> {
@@ -75,7 +75,7 @@ export class AccountSecurityController {
   @Operation({
     id: 'enableSecondFactor',
     asks: EnableSecondFactor,
-    summary: 'Turn two-step sign-in on by a first code of the app',
+    summary: 'Turn on two-step sign-in with a first code from the app',
     description: 'Returns the recovery codes, once.',
     answers: RecoveryCodesDto,
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
@@ -92,7 +92,7 @@ export class AccountSecurityController {
   @Operation({
     id: 'disableSecondFactor',
     asks: DisableSecondFactor,
-    summary: 'Turn two-step sign-in off',
+    summary: 'Turn off two-step sign-in',
     refuses: ['ConfirmationRequired', 'InvalidOperation'],
   })
   disable(@CurrentPerson() person: SignedIn, @CurrentCaller() caller: Caller): Promise<void> {
@@ -128,7 +128,7 @@ export class AccountSecurityController {
   @Operation({
     id: 'exportAccount',
     asks: ExportAccount,
-    summary: 'Download what is kept about your account',
+    summary: 'Download the data kept about your account',
     description:
       'Profile, sessions, sign-in history, workspaces, access tokens without their secrets, and the titles of what you made.',
     answers: AccountExportDto,

@@ -46,7 +46,7 @@ export class AccountController {
   @Operation({
     id: 'getSignedIn',
     asks: GetSignedIn,
-    summary: 'Get the signed-in account, its workspaces and those it may join',
+    summary: 'Get the signed-in account, its workspaces and those it can join',
     answers: SignedInDto,
   })
   session(
@@ -82,7 +82,7 @@ export class AccountController {
   }
 
   @Get('me/sessions')
-  @Operation({ id: 'listSessions', asks: ListSessions, summary: 'List where one is signed in', answers: SessionsDto })
+  @Operation({ id: 'listSessions', asks: ListSessions, summary: 'List your sessions', answers: SessionsDto })
   async sessions(@CurrentPerson() person: SignedIn): Promise<SessionsDto> {
     return { items: await this.bus.ask(new ListSessions(person)) };
   }
@@ -94,7 +94,7 @@ export class AccountController {
   }
 
   @Delete('me/sessions/:sessionId')
-  @Operation({ id: 'revokeSession', asks: RevokeSession, summary: 'End one of one’s sessions', refuses: ['NotFound'] })
+  @Operation({ id: 'revokeSession', asks: RevokeSession, summary: 'End one of your sessions', refuses: ['NotFound'] })
   revoke(@CurrentPerson() person: SignedIn, @Param('sessionId', IdPipe) sessionId: string): Promise<void> {
     return this.bus.ask(new RevokeSession(person, sessionId));
   }
@@ -103,7 +103,7 @@ export class AccountController {
   @Operation({
     id: 'requestConfirmationCode',
     asks: RequestConfirmationCode,
-    summary: 'Have a code mailed that confirms the identity',
+    summary: 'Send a code by email to confirm your identity',
     answers: ConfirmationCodeDto,
     idempotency: { withoutKey: 'Sent again, it mails another code, a few times at most.' },
   })
@@ -115,7 +115,7 @@ export class AccountController {
   @Operation({
     id: 'confirmIdentity',
     asks: ConfirmIdentity,
-    summary: 'Confirm the identity of the signed-in person',
+    summary: 'Confirm your identity',
     description:
       'For ten minutes, sensitive changes are possible in this session. With two-step sign-in, a mailed code is not enough.',
     refuses: ['InvalidOperation'],
@@ -130,7 +130,7 @@ export class AccountController {
   }
 
   @Patch('me/account')
-  @Operation({ id: 'updateAccount', asks: UpdateAccount, summary: 'Change one’s name' })
+  @Operation({ id: 'updateAccount', asks: UpdateAccount, summary: 'Change your name' })
   update(@CurrentPerson() person: SignedIn, @Body() wording: AccountWordingDto): Promise<void> {
     return this.bus.ask(new UpdateAccount(person, wording));
   }
@@ -155,7 +155,7 @@ export class AccountController {
   @Operation({
     id: 'requestEmailChange',
     asks: RequestEmailChange,
-    summary: 'Request another e-mail address',
+    summary: 'Request a change of your email address',
     description: `It changes when the link mailed there is used. ${CONFIRMED}`,
     refuses: ['ConfirmationRequired'],
   })

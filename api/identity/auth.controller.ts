@@ -50,7 +50,7 @@ export class AuthController {
   @Operation({
     id: 'getBotChallenge',
     asks: GetBotChallenge,
-    summary: 'Get what has to be solved before signing up',
+    summary: 'Get the bot challenge to solve before signing up',
     answers: BotChallengeDto,
   })
   async challenge(): Promise<BotChallengeDto> {
@@ -61,7 +61,7 @@ export class AuthController {
   @Operation({
     id: 'signUp',
     asks: SignUp,
-    summary: 'Sign up by e-mail and password, or by a one-time code',
+    summary: 'Sign up with email and password, or with a one-time code',
     description: `${SAME_ANSWER} The password is kept only if the mailed link is opened in the same browser, recognized by a cookie. Otherwise the account has no password yet.`,
     answers: ConfirmationDto,
     idempotency: ONLY_MAILS,
@@ -79,7 +79,7 @@ export class AuthController {
   @Operation({
     id: 'signIn',
     asks: SignIn,
-    summary: 'Sign in by e-mail and password',
+    summary: 'Sign in with email and password',
     description: SAME_ANSWER,
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
@@ -98,7 +98,7 @@ export class AuthController {
   @Operation({
     id: 'requestSignInMail',
     asks: RequestSignInMail,
-    summary: 'Have a sign-in link or code mailed',
+    summary: 'Send a sign-in link or code by email',
     description: SAME_ANSWER,
     answers: ConfirmationDto,
     idempotency: ONLY_MAILS,
@@ -115,7 +115,7 @@ export class AuthController {
   @Operation({
     id: 'confirmEmail',
     asks: ConfirmEmail,
-    summary: 'Finish signing up or signing in by a mailed link or code',
+    summary: 'Finish signing up or signing in with a mailed link or code',
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
     idempotency: OPENS_A_SESSION,
@@ -133,7 +133,7 @@ export class AuthController {
   @Operation({
     id: 'finishSignIn',
     asks: FinishSignIn,
-    summary: 'Finish signing in by a code of the authenticator app, or a recovery code',
+    summary: 'Finish signing in with a code from the authenticator app, or a recovery code',
     description:
       'After a first step that was answered with `SecondFactorRequired`, in the same browser, within ten minutes.',
     answers: SignedInDto,
@@ -154,7 +154,7 @@ export class AuthController {
   @Operation({
     id: 'resetPassword',
     asks: ResetPassword,
-    summary: 'Choose a new password by a mailed link, and sign in',
+    summary: 'Set a new password with a mailed link, and sign in',
     description: 'Ends all sessions, and revokes all access tokens unless `revokeTokens` is false.',
     answers: SignedInDto,
     refuses: ['SecondFactorRequired'],
@@ -173,7 +173,7 @@ export class AuthController {
   @Operation({
     id: 'finishHandover',
     asks: FinishHandover,
-    summary: 'Take a session over at the host of a workspace',
+    summary: 'Take over a session at the host of a workspace',
     answers: SignedInDto,
     idempotency: OPENS_A_SESSION,
   })

@@ -26,7 +26,7 @@ export class MailedLinksController {
   @Operation({
     id: 'requestPasswordReset',
     asks: RequestPasswordReset,
-    summary: 'Have a link mailed to choose a new password',
+    summary: 'Send a password reset link by email',
     description: SAME_ANSWER,
     idempotency: ONLY_MAILS,
   })
@@ -38,7 +38,7 @@ export class MailedLinksController {
   @Operation({
     id: 'requestUnlock',
     asks: RequestUnlock,
-    summary: 'Have a link mailed that makes a browser known',
+    summary: 'Send a link by email that unlocks sign-in in this browser',
     description: SAME_ANSWER,
     idempotency: ONLY_MAILS,
   })
@@ -50,7 +50,7 @@ export class MailedLinksController {
   @Operation({
     id: 'unlock',
     asks: Unlock,
-    summary: 'Make this browser known by a mailed link, so that wrong passwords of others do not slow it down',
+    summary: 'Unlock sign-in in this browser with a mailed link, so that wrong passwords of others do not slow it down',
     idempotency: WORKS_ONCE,
   })
   async unlock(
@@ -67,7 +67,7 @@ export class MailedLinksController {
   @Operation({
     id: 'confirmEmailChange',
     asks: ConfirmEmailChange,
-    summary: 'Take over a new e-mail address by the link mailed to it',
+    summary: 'Confirm a new email address with the link sent to it',
     idempotency: WORKS_ONCE,
   })
   confirmEmailChange(@Body() { token }: LinkTokenDto, @CurrentCaller() caller: Caller): Promise<void> {

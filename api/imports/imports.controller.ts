@@ -27,7 +27,7 @@ export class ImportsController {
   @Operation({
     id: 'previewImport',
     asks: PreviewImport,
-    summary: 'See what an uploaded file would become',
+    summary: 'Preview what an import would create',
     answers: PreviewDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -44,7 +44,7 @@ export class ImportsController {
   @Operation({
     id: 'startImport',
     asks: StartImport,
-    summary: 'Make notes of uploaded files',
+    summary: 'Import uploaded files as notes',
     description:
       'Goes on in the background, also after a restart. The same file or row again is recognised, not doubled.',
     answers: CreatedDto,
@@ -63,7 +63,7 @@ export class ImportsController {
   @Operation({
     id: 'getImport',
     asks: GetImport,
-    summary: 'Read how far an import got, and what did not make it',
+    summary: 'Read the progress and the failures of an import',
     answers: ImportDto,
     refuses: ['NotFound'],
   })
@@ -75,7 +75,7 @@ export class ImportsController {
   @Operation({
     id: 'cancelImport',
     asks: CancelImport,
-    summary: 'Stop an import; the notes it made stay',
+    summary: 'Cancel an import; notes created so far stay',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   cancel(@CurrentActor() actor: Actor, @Param('importId', IdPipe) importId: string): Promise<void> {
@@ -86,7 +86,7 @@ export class ImportsController {
   @Operation({
     id: 'listImportFailures',
     asks: ListImportFailures,
-    summary: 'Download all that did not make it as CSV',
+    summary: 'Download the failures of an import as CSV',
     description:
       'File, line and cause, and then the row itself under the names of its columns: mend it and import the file again.',
     answersBytes: true,

@@ -21,7 +21,7 @@ export class InsightContentController {
   @Operation({
     id: 'readInsight',
     asks: ReadInsight,
-    summary: 'Read the words of an insight',
+    summary: 'Read the content of an insight',
     description:
       'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone; Markdown and HTML contain the current words of the evidence.',
     answers: DocumentDto,
@@ -48,7 +48,7 @@ export class InsightContentController {
   @Operation({
     id: 'replaceInsightContent',
     asks: ReplaceContent,
-    summary: 'Replace the words of an insight',
+    summary: 'Replace the content of an insight',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   async replace(

@@ -66,7 +66,7 @@ export class InsightsController {
   @Operation({
     id: 'createInsight',
     asks: CreateInsight,
-    summary: 'Make an insight, with words and evidence',
+    summary: 'Create an insight, with content and evidence',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'UnprocessableContent'],
@@ -84,7 +84,7 @@ export class InsightsController {
   @Operation({
     id: 'getInsight',
     asks: GetInsight,
-    summary: 'Read the facts of an insight',
+    summary: 'Read an insight without its content',
     answers: InsightDto,
     refuses: ['NotFound'],
   })
@@ -97,7 +97,7 @@ export class InsightsController {
   @Operation({
     id: 'updateInsight',
     asks: UpdateInsight,
-    summary: 'Rename, cover, lock, unlock or archive an insight',
+    summary: 'Rename, lock, unlock or archive an insight, or change its cover',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   update(
@@ -114,7 +114,7 @@ export class InsightsController {
     id: 'deleteInsight',
     asks: MoveToTrash,
     access: deletingNeeds('INSIGHT'),
-    summary: 'Delete an insight into the trash',
+    summary: 'Move an insight to the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -21,7 +21,7 @@ export class NoteContentController {
   @Operation({
     id: 'readNote',
     asks: ReadNote,
-    summary: 'Read the words of a note',
+    summary: 'Read the content of a note',
     description: 'As ProseMirror JSON with the plain text, or as text, Markdown or HTML alone.',
     answers: DocumentDto,
     refuses: ['NotFound'],
@@ -41,7 +41,7 @@ export class NoteContentController {
   @Operation({
     id: 'replaceNoteContent',
     asks: ReplaceContent,
-    summary: 'Replace the words of a note; highlights go with their words or are listed as lost',
+    summary: 'Replace the content of a note; highlights follow their words or are listed as lost',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   async replace(

@@ -35,7 +35,7 @@ export class NotesController {
   @Operation({
     id: 'listNotes',
     asks: ListNotes,
-    summary: 'List the notes of a project, newest first unless told',
+    summary: 'List the notes of a project, newest first by default',
     answers: NotePageDto,
   })
   list(
@@ -50,7 +50,7 @@ export class NotesController {
   @Operation({
     id: 'listImportOrigins',
     asks: ListImportOrigins,
-    summary: 'List the files that the notes of a project were imported from, those with most notes first',
+    summary: 'List the files that notes of a project were imported from, most notes first',
     answers: ImportOriginPageDto,
   })
   importOrigins(
@@ -65,7 +65,7 @@ export class NotesController {
   @Operation({
     id: 'createNote',
     asks: CreateNote,
-    summary: 'Make a note',
+    summary: 'Create a note',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'UnprocessableContent'],
@@ -83,7 +83,7 @@ export class NotesController {
   @Operation({
     id: 'getNote',
     asks: GetNote,
-    summary: 'Read the facts of a note',
+    summary: 'Read a note without its content',
     answers: NoteDto,
     refuses: ['NotFound'],
   })
@@ -113,7 +113,7 @@ export class NotesController {
     id: 'deleteNote',
     asks: MoveToTrash,
     access: deletingNeeds('NOTE'),
-    summary: 'Delete a note with its highlights into the trash',
+    summary: 'Move a note with its highlights to the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -126,7 +126,7 @@ export class NotesController {
   @Operation({
     id: 'renameSpeaker',
     asks: RenameSpeaker,
-    summary: 'Give a speaker another name, everywhere in the note',
+    summary: 'Rename a speaker everywhere in a note',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   renameSpeaker(

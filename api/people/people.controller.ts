@@ -168,7 +168,7 @@ export class PeopleController {
   @Operation({
     id: 'deletePerson',
     asks: MoveToTrash,
-    summary: 'Delete a person into the trash; notes stay',
+    summary: 'Move a person to the trash; notes stay',
     answers: UndoableDto,
     refuses: ['NotFound'],
   })

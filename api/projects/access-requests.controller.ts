@@ -31,7 +31,7 @@ export class AccessRequestsController {
   @Operation({
     id: 'requestAccess',
     asks: RequestAccess,
-    summary: 'Ask for access to a project; the answer is the same whether there is one of that id or not',
+    summary: 'Request access to a project; the response does not reveal whether it exists',
     refuses: ['InvalidOperation'],
   })
   ask(@CurrentActor() actor: Actor, @Body() wording: NewAccessRequestDto): Promise<void> {

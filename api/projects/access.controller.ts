@@ -20,7 +20,7 @@ export class AccessController {
   @Operation({
     id: 'listProjectAccess',
     asks: ListAccess,
-    summary: 'List who was given which level on a project, and where it comes from',
+    summary: 'List the grants on a project and where they come from',
     answers: AccessListDto,
     refuses: ['NotFound'],
   })
@@ -32,7 +32,7 @@ export class AccessController {
   @Operation({
     id: 'setProjectAccess',
     asks: SetAccess,
-    summary: 'Grant a level on a project, or revoke it with none',
+    summary: 'Grant an access level on a project, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   onProject(
@@ -47,7 +47,7 @@ export class AccessController {
   @Operation({
     id: 'listProjectPeople',
     asks: ListProjectPeople,
-    summary: 'List the members who reach a project, with their level and the reason',
+    summary: 'List the members with access to a project, with level and reason',
     answers: ProjectPersonPageDto,
     refuses: ['NotFound'],
   })
@@ -63,7 +63,7 @@ export class AccessController {
   @Operation({
     id: 'listFolderAccess',
     asks: ListAccess,
-    summary: 'List who was given which level on a folder, and where it comes from',
+    summary: 'List the grants on a folder and where they come from',
     answers: AccessListDto,
     refuses: ['NotFound'],
   })
@@ -75,7 +75,7 @@ export class AccessController {
   @Operation({
     id: 'setFolderAccess',
     asks: SetAccess,
-    summary: 'Grant a level on a folder and its content, or revoke it with none',
+    summary: 'Grant an access level on a folder and its content, or revoke it with none',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   onFolder(
@@ -101,7 +101,7 @@ export class AccessController {
   @Operation({
     id: 'takeAccess',
     asks: TakeAccess,
-    summary: 'As an administrator, take full access to a project; the audit log keeps it',
+    summary: 'As an administrator, take full access to a project; the audit log records it',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
   take(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<void> {

@@ -30,7 +30,7 @@ export class FoldersController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
-  @Operation({ id: 'listFolders', asks: ListFolders, summary: 'List the folders you may see', answers: FolderPageDto })
+  @Operation({ id: 'listFolders', asks: ListFolders, summary: 'List the folders you can see', answers: FolderPageDto })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: FolderQueryDto): Promise<FolderPageDto> {
     return this.bus.ask(new ListFolders(actor, filter, pageRequest({ limit, cursor })));
   }
@@ -39,7 +39,7 @@ export class FoldersController {
   @Operation({
     id: 'createFolder',
     asks: CreateFolder,
-    summary: 'Make a folder',
+    summary: 'Create a folder',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -76,7 +76,7 @@ export class FoldersController {
   @Operation({
     id: 'moveFolder',
     asks: MoveFolder,
-    summary: 'Put a folder into another one, or elsewhere among its neighbours',
+    summary: 'Move a folder to another folder or position',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   move(
@@ -92,7 +92,7 @@ export class FoldersController {
     id: 'deleteFolder',
     asks: MoveToTrash,
     access: deletingNeeds('PROJECT_CATEGORY'),
-    summary: 'Delete a folder with the folders and projects in it into the trash',
+    summary: 'Move a folder with its folders and projects to the trash',
     answers: UndoableDto,
     refuses: ['NotFound'],
   })

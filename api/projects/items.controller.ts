@@ -23,7 +23,7 @@ export class ItemsController {
   @Operation({
     id: 'listStarred',
     asks: ListStarred,
-    summary: 'List what you starred, the newest star first',
+    summary: 'List your stars, newest first',
     answers: ItemPageDto,
   })
   starred(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
@@ -32,7 +32,7 @@ export class ItemsController {
 
   @Put('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
-  @Operation({ id: 'starItem', asks: StarItem, summary: 'Star something', refuses: ['NotFound'] })
+  @Operation({ id: 'starItem', asks: StarItem, summary: 'Star an object', refuses: ['NotFound'] })
   star(
     @CurrentActor() actor: Actor,
     @Param('type', ItemTypePipe) type: ItemType,
@@ -43,7 +43,7 @@ export class ItemsController {
 
   @Delete('stars/:type/:id')
   @ApiParam({ name: 'type', enum: ITEM_TYPES })
-  @Operation({ id: 'unstarItem', asks: UnstarItem, summary: 'Take your star off something' })
+  @Operation({ id: 'unstarItem', asks: UnstarItem, summary: 'Remove your star from an object' })
   unstar(
     @CurrentActor() actor: Actor,
     @Param('type', ItemTypePipe) type: ItemType,
@@ -56,7 +56,7 @@ export class ItemsController {
   @Operation({
     id: 'listRecent',
     asks: ListRecent,
-    summary: 'List what you opened, the latest first',
+    summary: 'List what you opened, latest first',
     answers: ItemPageDto,
   })
   visited(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
@@ -64,7 +64,12 @@ export class ItemsController {
   }
 
   @Post('visits')
-  @Operation({ id: 'recordVisit', asks: RecordVisit, summary: 'Note that you opened something', refuses: ['NotFound'] })
+  @Operation({
+    id: 'recordVisit',
+    asks: RecordVisit,
+    summary: 'Record that you opened an object',
+    refuses: ['NotFound'],
+  })
   visit(@CurrentActor() actor: Actor, @Body() item: ItemRefDto): Promise<void> {
     return this.bus.ask(new RecordVisit(actor, item));
   }
@@ -73,7 +78,7 @@ export class ItemsController {
   @Operation({
     id: 'listYourWork',
     asks: ListYourWork,
-    summary: 'List what you made, the newest first',
+    summary: 'List what you created, newest first',
     answers: ItemPageDto,
   })
   made(@CurrentActor() actor: Actor, @Query() { type, ...page }: ItemQueryDto): Promise<ItemPageDto> {
@@ -84,7 +89,7 @@ export class ItemsController {
   @Operation({
     id: 'listMemberWork',
     asks: ListMemberWork,
-    summary: 'List what a member made, newest first',
+    summary: 'List what a member created, newest first',
     description: 'Only what the caller may see. Archived notes and insights are left out.',
     answers: ItemPageDto,
   })
@@ -100,7 +105,7 @@ export class ItemsController {
   @Operation({
     id: 'listNews',
     asks: ListNews,
-    summary: 'List what other members did that you have not opened yet, newest first',
+    summary: 'List what other members did and you have not opened yet, newest first',
     description:
       'Notes and insights created or changed in projects you made, starred or opened, since you last opened the project; and published insights of every project you can read. The last 30 days, at most 20.',
     answers: NewsDto,

@@ -36,7 +36,7 @@ export class ProjectsController {
   @Operation({
     id: 'listProjects',
     asks: ListProjects,
-    summary: 'List the projects you may see',
+    summary: 'List the projects you can see',
     answers: ProjectPageDto,
   })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: ProjectQueryDto): Promise<ProjectPageDto> {
@@ -47,7 +47,7 @@ export class ProjectsController {
   @Operation({
     id: 'createProject',
     asks: CreateProject,
-    summary: 'Make a project',
+    summary: 'Create a project',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -74,7 +74,7 @@ export class ProjectsController {
   @Operation({
     id: 'updateProject',
     asks: UpdateProject,
-    summary: 'Change the title, summary, colour or icon of a project',
+    summary: 'Change the title, summary, color or icon of a project',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   update(
@@ -90,7 +90,7 @@ export class ProjectsController {
   @Operation({
     id: 'setProjectStatus',
     asks: SetProjectStatus,
-    summary: 'Archive a project, complete it or take it up again',
+    summary: 'Archive, complete or reopen a project',
     refuses: ['NotFound'],
   })
   setStatus(
@@ -105,7 +105,7 @@ export class ProjectsController {
   @Operation({
     id: 'moveProject',
     asks: MoveProject,
-    summary: 'Put a project into another folder, or elsewhere among its neighbours',
+    summary: 'Move a project to another folder or position',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   move(
@@ -133,7 +133,7 @@ export class ProjectsController {
     id: 'deleteProject',
     asks: MoveToTrash,
     access: deletingNeeds('PROJECT'),
-    summary: 'Delete a project with everything in it into the trash',
+    summary: 'Move a project with everything in it to the trash',
     answers: UndoableDto,
     refuses: ['NotFound'],
   })

@@ -27,7 +27,7 @@ export class ChangesController {
   @Operation({
     id: 'watchChanges',
     asks: WatchChanges,
-    summary: 'Hear of changes as they happen',
+    summary: 'Stream changes as they happen',
     description: 'Server-sent events: `change` with its kind and ids, `missed` when some may have been lost.',
     answersEvents: true,
   })

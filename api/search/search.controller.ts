@@ -19,7 +19,7 @@ export class SearchController {
   @Operation({
     id: 'search',
     asks: Search,
-    summary: 'Find everything you may see by its words',
+    summary: 'Search everything you can see',
     description:
       'Grouped by type, the best first, with the words in context and the place to open. Parameters with several values are repeated: `types=NOTE&types=TAG`.',
     answers: SearchResultsDto,
@@ -43,7 +43,7 @@ export class SearchController {
   @Operation({
     id: 'searchStatus',
     asks: ReadSearchStatus,
-    summary: 'Read which engine searches',
+    summary: 'Read the status of search',
     description:
       'With Elasticsearch configured: whether it answers, and how many changes it does not have yet. While it cannot answer, PostgreSQL finds the same results.',
     answers: SearchStatusDto,

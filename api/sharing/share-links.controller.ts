@@ -26,7 +26,7 @@ export class ShareLinksController {
   @Operation({
     id: 'listShareLinks',
     asks: ListShareLinks,
-    summary: 'List the public links of one thing, newest first',
+    summary: 'List the public links of an object, newest first',
     answers: ShareLinksDto,
     refuses: ['NotFound'],
   })
@@ -41,7 +41,7 @@ export class ShareLinksController {
   @Operation({
     id: 'createShareLink',
     asks: CreateShareLink,
-    summary: 'Make a public link',
+    summary: 'Create a public link',
     answers: ShareLinkDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -56,7 +56,7 @@ export class ShareLinksController {
   @Operation({
     id: 'updateShareLink',
     asks: UpdateShareLink,
-    summary: 'Switch a public link on or off, or change its end or password',
+    summary: 'Switch a public link on or off, or change its expiry or password',
     answers: ShareLinkDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -48,7 +48,7 @@ export class SharedController {
   @Operation({
     id: 'openShared',
     asks: OpenShared,
-    summary: 'Read what a public link leads to',
+    summary: 'Read the object of a public link',
     description: 'Needs no token: the link grants read access.',
     answers: SharedDto,
     refuses: ['NotFound'],
@@ -73,7 +73,7 @@ export class SharedController {
   @Operation({
     id: 'downloadSharedFile',
     asks: DownloadSharedFile,
-    summary: 'Read the bytes of an image that a public link shows',
+    summary: 'Download an image shown by a public link',
     answersBytes: 'in parts',
     refuses: ['NotFound'],
   })

@@ -47,7 +47,7 @@ export class TagBoardsController {
   @Operation({
     id: 'createTagBoard',
     asks: CreateTagBoard,
-    summary: 'Make a tag board',
+    summary: 'Create a tag board',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -99,7 +99,7 @@ export class TagBoardsController {
     id: 'removeTagBoard',
     asks: MoveToTrash,
     access: deletingNeeds('TAG_BOARD'),
-    summary: 'Delete a tag board with its groups and tags into the trash',
+    summary: 'Move a tag board with its groups and tags to the trash',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -111,7 +111,7 @@ export class TagBoardsController {
   @Operation({
     id: 'createTagGroup',
     asks: CreateTagGroup,
-    summary: 'Make a group of tags on a board',
+    summary: 'Create a tag group on a board',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -129,7 +129,7 @@ export class TagBoardsController {
   @Operation({
     id: 'updateTagGroup',
     asks: UpdateTagGroup,
-    summary: 'Rename a group of tags, or give it another colour',
+    summary: 'Rename a tag group, or change its color',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })
@@ -146,7 +146,7 @@ export class TagBoardsController {
   @Operation({
     id: 'moveTagGroup',
     asks: MoveTagGroup,
-    summary: 'Move a group of tags to a board, before another group or to the end',
+    summary: 'Move a tag group to a board, before another group or to the end',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
   })
@@ -162,7 +162,7 @@ export class TagBoardsController {
   @Operation({
     id: 'removeTagGroup',
     asks: RemoveTagGroup,
-    summary: 'Delete a group with its tags',
+    summary: 'Delete a tag group with its tags',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -25,7 +25,7 @@ export class TagsController {
   @Operation({
     id: 'listRecentTags',
     asks: ListRecentTags,
-    summary: 'List the tags you applied last in a project, at most 9, the latest first',
+    summary: 'List the tags you applied last in a project, at most 9, latest first',
     answers: TagListDto,
   })
   async recent(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagListDto> {
@@ -36,7 +36,7 @@ export class TagsController {
   @Operation({
     id: 'createTag',
     asks: CreateTag,
-    summary: 'Make a tag in a group',
+    summary: 'Create a tag in a group',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -110,7 +110,7 @@ export class TagsController {
   @Operation({
     id: 'removeTag',
     asks: RemoveTag,
-    summary: 'Delete a tag; its highlights stay without it',
+    summary: 'Delete a tag; its highlights stay',
     answers: UndoableDto,
     refuses: ['NotFound', 'InvalidOperation'],
   })

@@ -22,7 +22,7 @@ export class TrashController {
   @Operation({
     id: 'listTrash',
     asks: ListTrash,
-    summary: 'List what you deleted or can restore, latest first',
+    summary: 'List the trash entries you can see, latest first',
     answers: TrashPageDto,
   })
   list(@CurrentActor() actor: Actor, @Query() { limit, cursor, ...filter }: TrashQueryDto): Promise<TrashPageDto> {

@@ -19,7 +19,7 @@ export class UndoController {
   @Operation({
     id: 'listUndo',
     asks: ListUndo,
-    summary: 'List what you did and may still take back, newest first',
+    summary: 'List your changes that can still be undone, newest first',
     answers: UndoPageDto,
   })
   left(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<UndoPageDto> {
@@ -30,7 +30,7 @@ export class UndoController {
   @Operation({
     id: 'undo',
     asks: Undo,
-    summary: 'Take back something you did',
+    summary: 'Undo a change',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   undo(@CurrentActor() actor: Actor, @Param('undoId', IdPipe) undoId: string): Promise<void> {

@@ -32,7 +32,7 @@ export class ChooseWorkspaceController {
   @Operation({
     id: 'createWorkspace',
     asks: CreateWorkspace,
-    summary: 'Make a workspace and be its admin',
+    summary: 'Create a workspace and become its admin',
     answers: OwnWorkspaceDto,
     status: 201,
     refuses: ['InvalidOperation', 'UnprocessableContent'],
@@ -45,7 +45,7 @@ export class ChooseWorkspaceController {
   @Operation({
     id: 'listAvailableWorkspaces',
     asks: ListAvailableWorkspaces,
-    summary: 'List the workspaces one may join, by invite or by e-mail domain',
+    summary: 'List the workspaces you can join, by invite or by email domain',
     answers: AvailableTeamsDto,
   })
   async available(@CurrentPerson() person: SignedIn): Promise<AvailableTeamsDto> {
@@ -56,7 +56,7 @@ export class ChooseWorkspaceController {
   @Operation({
     id: 'checkSubdomain',
     asks: CheckSubdomain,
-    summary: 'See what subdomain a wish becomes, and whether it can be had',
+    summary: 'Check whether a subdomain is available',
     answers: SubdomainCheckDto,
   })
   subdomain(@Query() { wish }: SubdomainQueryDto): Promise<SubdomainCheck> {
@@ -67,7 +67,7 @@ export class ChooseWorkspaceController {
   @Operation({
     id: 'checkDomainDenial',
     asks: CheckDomainDenial,
-    summary: 'See whether a mail domain can’t be a join domain',
+    summary: 'Check whether an email domain can be a join domain',
     answers: DomainDenialDto,
   })
   async denial(@Query() { domain }: DomainQueryDto): Promise<DomainDenialDto> {
@@ -78,7 +78,7 @@ export class ChooseWorkspaceController {
   @Operation({
     id: 'joinWorkspace',
     asks: JoinWorkspace,
-    summary: 'Join a workspace that invites one or admits one’s e-mail domain',
+    summary: 'Join a workspace that invited you or admits your email domain',
     answers: OwnWorkspaceDto,
     refuses: ['NotFound', 'UnprocessableContent'],
   })

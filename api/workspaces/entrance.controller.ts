@@ -55,7 +55,7 @@ export class EntranceController {
   @Operation({
     id: 'getTeamRoute',
     asks: GetTeamRoute,
-    summary: 'Where a workspace is now',
+    summary: 'Get the current address of a workspace',
     answers: TeamRouteDto,
     refuses: ['NotFound'],
   })
@@ -67,7 +67,7 @@ export class EntranceController {
   @Operation({
     id: 'findWorkspaces',
     asks: FindWorkspaces,
-    summary: 'Have a list of one’s workspaces mailed',
+    summary: 'Send a list of your workspaces by email',
     description: 'The answer is the same whether the address has an account or not.',
     idempotency: ONLY_MAILS,
   })

@@ -30,7 +30,7 @@ export class GroupsController {
   @Operation({
     id: 'createGroup',
     asks: CreateGroup,
-    summary: 'Make a group',
+    summary: 'Create a group',
     answers: CreatedDto,
     status: 201,
     refuses: ['InvalidOperation', 'UnprocessableContent'],
@@ -60,7 +60,7 @@ export class GroupsController {
   @Operation({
     id: 'deleteGroup',
     asks: DeleteGroup,
-    summary: 'Delete a group and what was granted to it',
+    summary: 'Delete a group and its grants',
     refuses: ['NotFound'],
   })
   delete(@CurrentActor() actor: Actor, @Param('groupId', IdPipe) groupId: string): Promise<void> {
@@ -71,7 +71,7 @@ export class GroupsController {
   @Operation({
     id: 'addGroupMember',
     asks: AddGroupMember,
-    summary: 'Put a member into a group',
+    summary: 'Add a member to a group',
     refuses: ['NotFound', 'UnprocessableContent'],
   })
   add(
@@ -86,7 +86,7 @@ export class GroupsController {
   @Operation({
     id: 'removeGroupMember',
     asks: RemoveGroupMember,
-    summary: 'Take a member out of a group',
+    summary: 'Remove a member from a group',
     refuses: ['NotFound'],
   })
   remove(

@@ -40,7 +40,7 @@ export class MembersController {
   @Operation({
     id: 'getMember',
     asks: GetMember,
-    summary: 'Read a member, also one who left',
+    summary: 'Read a member, including one who left',
     answers: MemberDto,
     refuses: ['NotFound'],
   })
@@ -52,7 +52,7 @@ export class MembersController {
   @Operation({
     id: 'changeRole',
     asks: ChangeRole,
-    summary: 'Change a member’s role, or make them an admin or no admin',
+    summary: 'Change a member’s role, or grant or revoke admin rights',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   changeRole(
@@ -78,7 +78,7 @@ export class MembersController {
   @Operation({
     id: 'listInvites',
     asks: ListInvites,
-    summary: 'List the invites that wait for an answer or ran out',
+    summary: 'List pending and expired invites',
     answers: InvitePageDto,
   })
   invites(@CurrentActor() actor: Actor, @Query() query: PageQueryDto): Promise<Page<InviteView>> {
@@ -89,7 +89,7 @@ export class MembersController {
   @Operation({
     id: 'inviteMembers',
     asks: InviteMembers,
-    summary: 'Invite people by mail with a role',
+    summary: 'Invite people by email with a role',
     description:
       'The mails follow, each by itself. One account sends at most 100 invites in a day, and one address gets at most 5.',
     answers: InvitedDto,
@@ -104,7 +104,7 @@ export class MembersController {
   @Operation({
     id: 'createInviteLink',
     asks: CreateInviteLink,
-    summary: 'Create a link to a pending invite, to be passed on by hand',
+    summary: 'Create a link to a pending invite, to share by hand',
     description:
       'Replaces the link created before; the mailed link keeps working. The link alone makes no account: accepting needs one with the invited address.',
     answers: InviteLinkDto,
@@ -118,7 +118,7 @@ export class MembersController {
   @Operation({
     id: 'revokeInvite',
     asks: RevokeInvite,
-    summary: 'Take an invite back',
+    summary: 'Revoke an invite',
     refuses: ['NotFound', 'InvalidOperation'],
   })
   revoke(@CurrentActor() actor: Actor, @Param('inviteId', IdPipe) inviteId: string): Promise<void> {

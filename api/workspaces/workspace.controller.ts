@@ -34,7 +34,7 @@ export class WorkspaceController {
   @Operation({
     id: 'getOwnMembership',
     asks: GetOwnMembership,
-    summary: 'Get the caller’s membership and the workspace',
+    summary: 'Get your membership and the workspace',
     answers: OwnMembershipDto,
   })
   me(
@@ -50,7 +50,7 @@ export class WorkspaceController {
   @Operation({
     id: 'leaveWorkspace',
     asks: LeaveWorkspace,
-    summary: 'Leave the workspace; one’s work stays',
+    summary: 'Leave the workspace; your work stays',
     refuses: ['InvalidOperation'],
   })
   leave(@CurrentActor() actor: Actor): Promise<void> {
