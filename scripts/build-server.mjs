@@ -48,6 +48,7 @@ export async function buildServer() {
       'adapters/importers/reading/reading-process.ts',
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
+      'adapters/embeddings/embedding-thread.ts',
     ],
     'server',
   );

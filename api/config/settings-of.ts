@@ -9,6 +9,11 @@ function s3Of({ s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey
   return { bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials };
 }
 
+function embeddingOf({ embeddingModelDir, embeddingUrl, embeddingModel, embeddingKey }: Config): Settings['embedding'] {
+  if (embeddingUrl && embeddingModel) return { url: embeddingUrl, model: embeddingModel, key: embeddingKey };
+  return embeddingModelDir ? { folder: embeddingModelDir } : undefined;
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -35,6 +40,7 @@ export function settingsOf(
     publicUrl,
     redisUrl,
     elasticsearch: elasticsearchUrl ? { url: elasticsearchUrl, prefix: elasticsearchPrefix } : undefined,
+    embedding: embeddingOf(config),
     logLevel,
     requestsPerMinute,
     proxies: proxiesIn(trustedProxies),

@@ -29,6 +29,9 @@ export interface Settings {
   readonly redisUrl?: string;
   /** Second search engine; default: PostgreSQL searches alone. */
   readonly elasticsearch?: { readonly url: string; readonly prefix: string };
+  /** Model for search by meaning; default: the token vectors that come with the product. */
+  readonly embedding?:
+    { readonly folder: string } | { readonly url: string; readonly model: string; readonly key?: string };
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

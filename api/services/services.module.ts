@@ -8,6 +8,7 @@ import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Realtime } from '@evident/application/realtime/realtime';
+import type { Embedder } from '@evident/application/search/embedder';
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../kernel/kernel.module.ts';
@@ -20,6 +21,7 @@ export const FILES = port<FileStorage>('FileStorage');
 export const SNIFFER = port<FileSniffer>('FileSniffer');
 /** Null where PostgreSQL searches alone. */
 export const ENGINE = port<SearchEngine | null>('SearchEngine');
+export const EMBEDDER = port<Embedder>('Embedder');
 export const READERS = port<Readers>('Readers');
 
 const log = new Logger('outside');
@@ -50,6 +52,16 @@ async function openEngine({ elasticsearch }: Settings): Promise<SearchEngine | n
   return new ElasticsearchEngine({ ...elasticsearch, onFault });
 }
 
+async function openEmbedder({ embedding }: Settings): Promise<Embedder> {
+  if (!embedding) return (await import('@evident/adapters/embeddings/static/static-embedder')).staticEmbedder();
+  if ('folder' in embedding)
+    return (await import('@evident/adapters/embeddings/onnx/onnx-embedder')).onnxEmbedder(embedding.folder);
+  const { EndpointEmbedder } = await import('@evident/adapters/embeddings/endpoint/endpoint-embedder');
+  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
+  const outbound = new GuardedHttp({ internalUrls: [embedding.url] });
+  return new EndpointEmbedder({ ...embedding, post: (address, request) => outbound.post(address, request) });
+}
+
 @Injectable()
 class CloseServices implements OnApplicationShutdown {
   constructor(
@@ -57,6 +69,7 @@ class CloseServices implements OnApplicationShutdown {
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(READERS.token) private readonly readers: Readers,
     @Inject(ENGINE.token) private readonly engine: SearchEngine | null,
+    @Inject(EMBEDDER.token) private readonly embedder: Embedder,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -64,6 +77,7 @@ class CloseServices implements OnApplicationShutdown {
     this.readers.close();
     await this.realtime.close();
     await this.engine?.close();
+    await this.embedder.close();
   }
 }
 
@@ -75,10 +89,11 @@ class CloseServices implements OnApplicationShutdown {
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),
+    provide(EMBEDDER, openEmbedder, [SETTINGS]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
     CloseServices,
   ],
-  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token],
+  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token, EMBEDDER.token],
 })
 export class ServicesModule {}

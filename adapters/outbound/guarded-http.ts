@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isInternal } from './private-addresses.ts';
+
+export interface GuardOptions {
+  /** URLs whose host may be internal, because the operator configured them. */
+  readonly internalUrls?: readonly string[];
+}
+export interface OutboundRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Milliseconds until the whole answer is there. */
+  readonly timeMs: number;
+  /** Bytes of the answer. */
+  readonly most: number;
+}
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A request that was not made, or not answered. The message names the host, and nothing else of the request. */
+export class OutboundError extends Error {
+  override readonly name = 'OutboundError';
+}
+
+/**
+ * The way to other servers. Refuses addresses of internal networks after the name was resolved, so no DNS answer leads there; follows no
+ * redirect; limits time and size.
+ */
+export class GuardedHttp {
+  private readonly internalHosts: ReadonlySet<string>;
+
+  constructor({ internalUrls = [] }: GuardOptions = {}) {
+    this.internalHosts = new Set(internalUrls.map((url) => hostOf(new URL(url))));
+  }
+
+  post(address: string, { headers, body, timeMs, most }: OutboundRequest): Promise<OutboundAnswer> {
+    const url = new URL(address);
+    const host = hostOf(url);
+    const isAllowed = this.internalHosts.has(host);
+    if (!isAllowed && isIP(host) && isInternal(host)) return Promise.reject(internalAddress(host));
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    return new Promise((give, fail) => {
+      const signal = AbortSignal.timeout(timeMs);
+      const failed = (error: Error): void =>
+        fail(error instanceof OutboundError ? error : failure(host, signal.aborted ? null : error));
+      const request: ClientRequest = send(
+        url,
+        { method: 'POST', headers, signal, lookup: isAllowed ? undefined : publicLookup },
+        (answer) =>
+          void bodyOf(answer, most, host).then((text) => give({ status: answer.statusCode!, body: text }), failed),
+      );
+      request.on('error', failed);
+      request.end(body);
+    });
+  }
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+async function bodyOf(answer: IncomingMessage, most: number, host: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer) {
+    size += (chunk as Buffer).length;
+    if (size > most) {
+      answer.destroy();
+      throw new OutboundError(`${host} answered with more than ${most} bytes`);
+    }
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Resolves a name, and refuses it if any of its addresses is internal. */
+const publicLookup: LookupFunction = (host, options, give) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const refused = error ?? (addresses.some(({ address }) => isInternal(address)) ? internalAddress(host) : null);
+    if (refused) return give(refused, '', 0);
+    if (options.all) return give(null, addresses);
+    give(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};
+
+const internalAddress = (host: string): OutboundError =>
+  new OutboundError(`${host} is an address of an internal network`);
+
+/** Node's own messages may repeat the request. */
+function failure(host: string, error: Error | null): OutboundError {
+  const code = (error as { code?: unknown } | null)?.code;
+  const why =
+    error === null
+      ? 'did not answer in time'
+      : `is not reachable (${typeof code === 'string' ? code : 'broken connection'})`;
+  return new OutboundError(`${host} ${why}`);
+}

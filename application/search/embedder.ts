@@ -1,0 +1,25 @@
+/** Texts per call of {@link Embedder.embed}. */
+export const EMBEDDED_AT_ONCE = 256;
+
+/**
+ * Turns texts into vectors, so that texts of similar meaning have a large dot product.
+ * Vectors have length 1. A text without any meaning to the model (blank, or no known word) has the zero vector: it is similar to nothing.
+ */
+export interface Embedder {
+  /** Of the model and its preparation of texts. Only vectors of the same id can be compared. */
+  readonly model: string;
+  /** Numbers per vector; null until the first answer of a model that has to be asked. */
+  readonly dimensions: number | null;
+  /**
+   * One vector for each text, in order. Long texts are cut at the limit of the model.
+   * @param texts at most {@link EMBEDDED_AT_ONCE}
+   * @throws EmbedderUnavailable if the model cannot answer; the same call may succeed later
+   */
+  embed(texts: readonly string[]): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+/** Says in its message what the model's operator can do, and no secret. */
+export class EmbedderUnavailable extends Error {
+  override readonly name = 'EmbedderUnavailable';
+}
