@@ -23,6 +23,7 @@ import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
@@ -40,6 +41,7 @@ const CAPABILITIES = [
   ItemsModule,
   TagsModule,
   FieldsModule,
+  SavedFiltersModule,
   NotesModule,
   PeopleModule,
   HighlightsModule,

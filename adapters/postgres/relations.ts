@@ -27,6 +27,10 @@ const withANote: Rule = (alias) =>
 const seesPeople: Rule = () =>
   sql`exists (select from team pt where pt.people_access = any (${new OfActor(peopleAccessOf)}::text[]))`;
 
+/** Filters of people are seen with people. */
+const savedFilters: Rule = (alias) =>
+  sql`(${inProjectOrNone(alias)} and (${sql.ref(`${alias}.object_type`)} <> 'PERSON' or ${seesPeople(alias)}))`;
+
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
 /** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
@@ -54,6 +58,7 @@ export const RELATIONS = {
   person: seesPeople,
   note_person: RELATED,
   erasure_receipt: WORKSPACE,
+  saved_filter: savedFilters,
   folder: inFolder,
   star: own,
   visit: own,

@@ -1,6 +1,7 @@
 /** Rows as the driver reads them, one interface property a table. Written by `npm run schema` from the migrations; never edited. */
 import type { RichNode, Speakers } from '@evident/domain/content';
 import type { FieldSettings, FieldTypeName } from '@evident/domain/fields';
+import type { FilterForm } from '@evident/domain/filters';
 import type { Hue } from '@evident/domain/tags';
 import type { Region } from '@evident/domain/workspaces';
 import type { DependentCounts } from '@evident/domain/trash';
@@ -460,6 +461,18 @@ export interface Tables {
   };
   sample_finished: {
     at: Date;
+  };
+  saved_filter: {
+    created_at: Date;
+    created_by: string;
+    form: FilterForm;
+    id: string;
+    name: string;
+    object_type: 'NOTE' | 'HIGHLIGHT' | 'INSIGHT' | 'PERSON';
+    project_id: string | null;
+    team_id: string;
+    updated_at: Date;
+    version: number;
   };
   search_change: {
     at: Date;

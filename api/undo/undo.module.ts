@@ -13,6 +13,7 @@ import { undoDiscarded, undoPublication } from '@evident/application/insights/un
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoPeople } from '@evident/application/people/undo-people';
+import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
@@ -41,6 +42,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoFieldChanges(clock),
   undoValues(clock),
   undoPeople(clock),
+  undoFilterChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

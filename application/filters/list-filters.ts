@@ -1,10 +1,15 @@
 import {
   type Clause,
+  type FilterContext,
   type FilterForm,
   type KnownFields,
   NOTHING,
   type ResultKey,
+  type RowFault,
+  SAVED_FOR,
+  type SavedFilter,
   and,
+  compileFilterForm,
   compiledOrRefused,
   simplified,
 } from '@evident/domain/filters';
@@ -14,7 +19,9 @@ import type { FilterableFields } from './filterable-fields.ts';
 
 const ONLY_SYSTEM_FIELDS: KnownFields = { fields: new Map(), people: false };
 
-/** The filters of lists: forms that come with requests, and parameters that are rows. */
+type Saved = Pick<SavedFilter, 'objectType' | 'form'>;
+
+/** The filters of lists: forms that come with requests, parameters that are rows, and saved forms. */
 export class ListFilters {
   constructor(
     private readonly fields: FilterableFields,
@@ -29,7 +36,7 @@ export class ListFilters {
   async clause(key: ResultKey, [given, ...parameters]: readonly FilterForm[], actor: Actor): Promise<Clause> {
     const system = this.contextOf(ONLY_SYSTEM_FIELDS, key, actor);
     const own =
-      given && given.fieldForms.length > 0 ? this.contextOf(await this.known(given, actor), key, actor) : system;
+      given && given.fieldForms.length > 0 ? this.contextOf(await this.known([given], actor), key, actor) : system;
     return simplified(
       and(
         ...(given ? [compiledOrRefused(given, own)[key] ?? NOTHING] : []),
@@ -38,14 +45,29 @@ export class ListFilters {
     );
   }
 
-  private known({ fieldForms }: FilterForm, actor: Actor): Promise<KnownFields> {
-    return this.fields.known(
+  /** The rows of saved filters that the actor cannot use, each with the reason. */
+  async faultsOf(filters: readonly Saved[], actor: Actor): Promise<(readonly RowFault[])[]> {
+    const known = await this.known(
+      filters.map(({ form }) => form),
       actor,
-      fieldForms.flatMap(({ field: { fieldId } }) => (fieldId === undefined ? [] : [fieldId])),
+    );
+    return filters.map(
+      ({ objectType, form }) => compileFilterForm(form, this.contextOf(known, SAVED_FOR[objectType], actor)).faults,
     );
   }
 
-  private contextOf(known: KnownFields, key: ResultKey, { userId }: Actor) {
+  /** @throws Refusal `ValidationError` for a row that the actor cannot use */
+  async refuseFaults({ objectType, form }: Saved, actor: Actor): Promise<void> {
+    compiledOrRefused(form, this.contextOf(await this.known([form], actor), SAVED_FOR[objectType], actor));
+  }
+
+  private known(forms: readonly FilterForm[], actor: Actor): Promise<KnownFields> {
+    const rows = forms.flatMap(({ fieldForms }) => fieldForms);
+    const fieldIds = new Set(rows.flatMap(({ field: { fieldId } }) => fieldId ?? []));
+    return this.fields.known(actor, [...fieldIds]);
+  }
+
+  private contextOf(known: KnownFields, key: ResultKey, { userId }: Actor): FilterContext {
     return { ...known, now: this.clock.now(), userId, resultKeys: [key] };
   }
 }

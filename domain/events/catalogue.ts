@@ -90,6 +90,12 @@ export const EVENTS = {
     { objectType: { type: 'string', enum: FIELDED_TYPES }, objectId: id, fieldIds: ids, by },
     inProject,
   ),
+  'filter:changed': event(
+    'a saved filter is created, changed or restored; without a project, one of the workspace',
+    { filterId: id, by },
+    inProject,
+  ),
+  'filter:removed': event('a saved filter is deleted', { filterId: id, by }, inProject),
   'person:changed': event('a person is created, changed or restored', { personId: id, by }),
   'person:removed': event('a person is deleted, merged into another or erased', { personId: id, by }),
   'people:changed': event('several people are created or changed at once; once for at most 1,000 of them', {

@@ -1,4 +1,4 @@
-import { type Ranked, type Uuid, placed, refuse } from '../kernel/index.ts';
+import { type Ranked, type Uuid, isSameJson, placed, refuse } from '../kernel/index.ts';
 import type { Field, FieldSet } from './field.ts';
 
 /** A row before and after; null where there is none. */
@@ -83,7 +83,7 @@ function reversed<T extends Row>(what: string, changes: readonly Change<T>[], ro
     if (!after) return now || !before ? tooLate(`The ${what} exists again.`) : [{ before: null, after: before }];
     if (!before || !now) return tooLate(`The ${what} “${after.label}” was deleted since then. Restore it first.`);
     const parts = changedParts(before, after);
-    if (parts.some((part) => !same(now[part], after[part])))
+    if (parts.some((part) => !isSameJson(now[part], after[part])))
       tooLate(`The ${what} “${now.label}” was changed again since then. Undo that first.`);
     return parts.length === 0
       ? []
@@ -98,19 +98,11 @@ const COUNTED = new Set(['updatedAt', 'version']);
 
 function changedParts<T extends object>(before: T, after: T): (keyof T & string)[] {
   const parts = (Object.keys(before) as (keyof T & string)[]).filter((part) => !COUNTED.has(part));
-  const changed = new Set<string>(parts.filter((part) => !same(before[part], after[part])));
+  const changed = new Set<string>(parts.filter((part) => !isSameJson(before[part], after[part])));
   return parts.filter(
     (part) =>
       changed.has(part) || TOGETHER.some((group) => group.has(part) && [...group].some((other) => changed.has(other))),
   );
 }
 
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
-/** JSON with sorted keys: PostgreSQL sorts the keys of stored settings. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 const tooLate = (why: string): never => refuse('InvalidOperation', 'That can no longer be undone', why);

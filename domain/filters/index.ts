@@ -12,4 +12,6 @@ export * from './operators.ts';
 export * from './order.ts';
 export * from './read-form.ts';
 export * from './relative-dates.ts';
+export * from './saved-filter-shapes.ts';
+export * from './saved-filter.ts';
 export * from './system-fields.ts';

@@ -6,5 +6,6 @@ export * from './page.ts';
 export * from './place.ts';
 export * from './ranks.ts';
 export * from './refusal.ts';
+export * from './same-json.ts';
 export * from './schema.ts';
 export { noteGroup } from './note-group.ts';

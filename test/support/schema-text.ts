@@ -49,6 +49,7 @@ const SHAPES: Readonly<Record<string, { readonly type: string; readonly from: st
   'field.type': { type: 'FieldTypeName', from: 'fields' },
   'insight_publication.content': { type: 'RichNode', from: 'content' },
   'insight_publication.speakers': { type: 'Speakers', from: 'content' },
+  'saved_filter.form': { type: 'FilterForm', from: 'filters' },
   'tag.color': { type: 'Hue', from: 'tags' },
   'tag_group.color': { type: 'Hue', from: 'tags' },
   'team.region': { type: 'Region', from: 'workspaces' },

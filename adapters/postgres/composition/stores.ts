@@ -12,6 +12,7 @@ import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
+import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
@@ -30,6 +31,7 @@ export const entities = [
   ...peopleEntities,
   ...insightEntities,
   ...fieldEntities,
+  ...savedFilterEntities,
   ...fileEntities,
   ...highlightEntities,
   ...sharingEntities,
@@ -52,6 +54,7 @@ export const storesWith = (search: SearchSetup) =>
     ...peopleStores,
     ...insightStores,
     ...fieldStores,
+    ...savedFilterStores,
     ...fileStores,
     ...sharingStores,
     ...importStores,

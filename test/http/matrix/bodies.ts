@@ -27,6 +27,13 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   moveFieldSet: { beforeFieldSetId: null },
   setNoteFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
   setInsightFields: { values: [{ fieldId: world['fieldId'], text: 'New' }] },
+  createSavedFilter: {
+    name: 'New',
+    objectType: 'NOTE',
+    projectId: world['projectId'],
+    form: { combinator: 'and', fieldForms: [] },
+  },
+  updateSavedFilter: { name: 'New' },
   createPerson: { name: 'New' },
   updatePerson: { name: 'New' },
   changePeople: { personIds: [world['personId']], details: { City: 'Paris' } },

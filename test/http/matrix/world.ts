@@ -57,6 +57,12 @@ export async function oneOfEverything(
     .set(as)
     .send({ values: [{ fieldId, text: 'SECRET value' }] })
     .expect(200);
+  const { id: filterId } = await make('filters', {
+    name: 'SECRET filter',
+    objectType: 'NOTE',
+    projectId,
+    form: { combinator: 'and', fieldForms: [] },
+  });
   const { id: personId } = await make('people', { name: 'SECRET person' });
   const { id: erasedId } = await make('people', { name: 'SECRETS' });
   const { id: receiptId } = await make(`people/${erasedId}/erasure`, { removeWords: true });
@@ -91,6 +97,7 @@ export async function oneOfEverything(
     tagId: tagId!,
     fieldId: fieldId!,
     fieldSetId: fieldSetId!,
+    filterId: filterId!,
     otherTagId: otherTagId!,
     highlightId: highlightId!,
     insightId: insightId!,

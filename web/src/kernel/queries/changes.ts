@@ -26,6 +26,8 @@ export const CHANGE_IDS = {
   'field:removed': ['fieldId'],
   'field:arranged': [],
   'field:set': ['objectId'],
+  'filter:changed': ['filterId'],
+  'filter:removed': ['filterId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
   'insight:published': ['insightId', 'projectId'],

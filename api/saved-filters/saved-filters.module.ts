@@ -1,0 +1,32 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSavedFilterReader } from '@evident/adapters/postgres/saved-filters/postgres-saved-filter-reader';
+import { CreateSavedFilter, CreateSavedFilterHandler } from '@evident/application/saved-filters/create-saved-filter';
+import { DeleteSavedFilter, DeleteSavedFilterHandler } from '@evident/application/saved-filters/delete-saved-filter';
+import {
+  GetSavedFilter,
+  GetSavedFilterHandler,
+  ListSavedFilters,
+  ListSavedFiltersHandler,
+} from '@evident/application/saved-filters/queries';
+import type { SavedFilterReader } from '@evident/application/saved-filters/saved-filter-reader';
+import { UpdateSavedFilter, UpdateSavedFilterHandler } from '@evident/application/saved-filters/update-saved-filter';
+import { Module } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { SavedFiltersController } from './saved-filters.controller.ts';
+
+const SAVED = port<SavedFilterReader>('SavedFilterReader');
+
+@Module({
+  controllers: [SavedFiltersController],
+  providers: [
+    provide(SAVED, (reads: PostgresReads) => new PostgresSavedFilterReader(reads), [READS]),
+    handle(ListSavedFilters, ListSavedFiltersHandler, [SAVED, LIST_FILTERS]),
+    handle(GetSavedFilter, GetSavedFilterHandler, [SAVED, LIST_FILTERS]),
+    handle(CreateSavedFilter, CreateSavedFilterHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(UpdateSavedFilter, UpdateSavedFilterHandler, [WORK, LIST_FILTERS, IDS, CLOCK]),
+    handle(DeleteSavedFilter, DeleteSavedFilterHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class SavedFiltersModule {}
