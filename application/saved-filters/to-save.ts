@@ -6,7 +6,7 @@ import type { PersonStore } from '../people/index.ts';
 import { type ProjectAccess, demand } from '../permissions/index.ts';
 import type { SavedFilterStore } from './saved-filter-store.ts';
 
-/** What decides who may save a filter. */
+/** Stores that decide who may save a filter. */
 export interface SavingStores {
   savedFilters: SavedFilterStore;
   people: Pick<PersonStore, 'access'>;
