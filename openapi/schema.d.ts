@@ -2116,6 +2116,58 @@ export interface paths {
         patch: operations["setPersonFields"];
         trace?: never;
     };
+    "/api/v1/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List saved filters by name
+         * @description Those of the workspace, and those of a project if you name one. `faults` lists the rows that you cannot use. Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listSavedFilters"];
+        put?: never;
+        /**
+         * Save a filter for a project or the workspace
+         * @description A filter of people is a segment, and belongs to the workspace. Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["createSavedFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/filters/{filterId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a saved filter
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["getSavedFilter"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved filter
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["deleteSavedFilter"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a saved filter, or change its rows
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        patch: operations["updateSavedFilter"];
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/notes": {
         parameters: {
             query?: never;
@@ -5422,6 +5474,84 @@ export interface components {
              */
             markdown?: string;
         };
+        NewSavedFilter: {
+            /** @example Interviews about prices */
+            name: string;
+            /**
+             * @description What it filters. A filter of people is a segment
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "HIGHLIGHT" | "INSIGHT" | "PERSON";
+            /**
+             * Format: uuid
+             * @description Null: a filter of the workspace
+             * @example null
+             */
+            projectId: string | null;
+            /**
+             * @example {
+             *       "combinator": "and",
+             *       "fieldForms": [
+             *         {
+             *           "id": "1",
+             *           "field": {
+             *             "kind": "system",
+             *             "name": "Title"
+             *           },
+             *           "operator": "Contains",
+             *           "values": [
+             *             "price"
+             *           ],
+             *           "hidden": false
+             *         }
+             *       ]
+             *     }
+             */
+            form: {
+                /**
+                 * @description Written as and, or
+                 * @enum {string}
+                 */
+                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
+        };
         NewShareLink: {
             /**
              * @description A project shows its published insights
@@ -6454,6 +6584,260 @@ export interface components {
              * @example Research
              */
             movedTo: string | null;
+        };
+        SavedFilter: {
+            /** Format: uuid */
+            id: string;
+            /** @example Interviews about prices */
+            name: string;
+            /**
+             * @description What it filters. A filter of people is a segment
+             * @example NOTE
+             * @enum {string}
+             */
+            objectType: "NOTE" | "HIGHLIGHT" | "INSIGHT" | "PERSON";
+            /**
+             * Format: uuid
+             * @description Null: a filter of the workspace
+             */
+            projectId: string | null;
+            /**
+             * @example {
+             *       "combinator": "and",
+             *       "fieldForms": [
+             *         {
+             *           "id": "1",
+             *           "field": {
+             *             "kind": "system",
+             *             "name": "Title"
+             *           },
+             *           "operator": "Contains",
+             *           "values": [
+             *             "price"
+             *           ],
+             *           "hidden": false
+             *         }
+             *       ]
+             *     }
+             */
+            form: {
+                /**
+                 * @description Written as and, or
+                 * @enum {string}
+                 */
+                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
+            /** @description Rows that you cannot use, such as those over fields that you cannot see. A filter with faults matches nothing */
+            faults: {
+                rowId: string;
+                reason: string;
+            }[];
+            /** @description Counts up with every change; the ETag */
+            version: number;
+            /** Format: uuid */
+            createdBy: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SavedFilterPage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @example Interviews about prices */
+                name: string;
+                /**
+                 * @description What it filters. A filter of people is a segment
+                 * @example NOTE
+                 * @enum {string}
+                 */
+                objectType: "NOTE" | "HIGHLIGHT" | "INSIGHT" | "PERSON";
+                /**
+                 * Format: uuid
+                 * @description Null: a filter of the workspace
+                 */
+                projectId: string | null;
+                /**
+                 * @example {
+                 *       "combinator": "and",
+                 *       "fieldForms": [
+                 *         {
+                 *           "id": "1",
+                 *           "field": {
+                 *             "kind": "system",
+                 *             "name": "Title"
+                 *           },
+                 *           "operator": "Contains",
+                 *           "values": [
+                 *             "price"
+                 *           ],
+                 *           "hidden": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                form: {
+                    /**
+                     * @description Written as and, or
+                     * @enum {string}
+                     */
+                    combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                    fieldForms: {
+                        /**
+                         * @description Names the row in refusals
+                         * @example 1
+                         */
+                        id: string;
+                        field: {
+                            /** @enum {string} */
+                            kind: "system" | "note" | "insight" | "person" | "custom";
+                            /**
+                             * @description The name of a system field
+                             * @enum {string}
+                             */
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            /**
+                             * Format: uuid
+                             * @description The id of a custom field
+                             */
+                            fieldId?: string;
+                            /**
+                             * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                             * @enum {string}
+                             */
+                            type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                        };
+                        /**
+                         * @description Absent until one is chosen
+                         * @example HasAnyOf
+                         * @enum {string}
+                         */
+                        operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                        /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                        values: string[];
+                        /** @description Applied without being shown */
+                        hidden?: boolean;
+                    }[];
+                };
+                /** @description Rows that you cannot use, such as those over fields that you cannot see. A filter with faults matches nothing */
+                faults: {
+                    rowId: string;
+                    reason: string;
+                }[];
+                /** @description Counts up with every change; the ETag */
+                version: number;
+                /** Format: uuid */
+                createdBy: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        SavedFilterUpdate: {
+            /** @example Interviews about prices */
+            name?: string;
+            /**
+             * @example {
+             *       "combinator": "and",
+             *       "fieldForms": [
+             *         {
+             *           "id": "1",
+             *           "field": {
+             *             "kind": "system",
+             *             "name": "Title"
+             *           },
+             *           "operator": "Contains",
+             *           "values": [
+             *             "price"
+             *           ],
+             *           "hidden": false
+             *         }
+             *       ]
+             *     }
+             */
+            form?: {
+                /**
+                 * @description Written as and, or
+                 * @enum {string}
+                 */
+                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                fieldForms: {
+                    /**
+                     * @description Names the row in refusals
+                     * @example 1
+                     */
+                    id: string;
+                    field: {
+                        /** @enum {string} */
+                        kind: "system" | "note" | "insight" | "person" | "custom";
+                        /**
+                         * @description The name of a system field
+                         * @enum {string}
+                         */
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        /**
+                         * Format: uuid
+                         * @description The id of a custom field
+                         */
+                        fieldId?: string;
+                        /**
+                         * @description The type of the custom field when the row was made; a filter over a changed field is refused
+                         * @enum {string}
+                         */
+                        type?: "BOOLEAN" | "DATETIME" | "EMAIL" | "NPS" | "NUMBER" | "PERSON" | "PHONE" | "SELECT" | "TEXT" | "URL";
+                    };
+                    /**
+                     * @description Absent until one is chosen
+                     * @example HasAnyOf
+                     * @enum {string}
+                     */
+                    operator?: "Contains" | "DoesNotContain" | "Is" | "IsNot" | "IsAfter" | "IsBefore" | "IsGreaterThan" | "IsLessThan" | "IsOneOf" | "IsNotOneOf" | "HasAnyOf" | "HasAllOf" | "HasNoneOf" | "MissingAllOf" | "IsEmpty" | "IsNotEmpty";
+                    /** @description Words, a number, `true` or `false`, ids, a day (2026-05-01), an instant, or a relative date (`1 week ago`). A row without values is ignored, unless the operator needs none. */
+                    values: string[];
+                    /** @description Applied without being shown */
+                    hidden?: boolean;
+                }[];
+            };
         };
         SearchResults: {
             /** @description One for each type with a result, the one with the best first */
@@ -35332,6 +35716,1139 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listSavedFilters: {
+        parameters: {
+            query?: {
+                /** @description What it filters. A filter of people is a segment */
+                objectType?: "NOTE" | "HIGHLIGHT" | "INSIGHT" | "PERSON";
+                /** @description Those of this project and of the workspace; without it, those of the workspace */
+                projectId?: string;
+                /** @description How many at most; 50 unless told */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "Interviews about prices",
+                     *           "objectType": "NOTE",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "form": {
+                     *             "combinator": "and",
+                     *             "fieldForms": [
+                     *               {
+                     *                 "id": "1",
+                     *                 "field": {
+                     *                   "kind": "system",
+                     *                   "name": "Title"
+                     *                 },
+                     *                 "operator": "Contains",
+                     *                 "values": [
+                     *                   "price"
+                     *                 ],
+                     *                 "hidden": false
+                     *               }
+                     *             ]
+                     *           },
+                     *           "faults": [
+                     *             {
+                     *               "rowId": "text",
+                     *               "reason": "text"
+                     *             }
+                     *           ],
+                     *           "version": 1,
+                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedFilterPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSavedFilter"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "name": "Interviews about prices",
+                     *       "objectType": "NOTE",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "form": {
+                     *         "combinator": "and",
+                     *         "fieldForms": [
+                     *           {
+                     *             "id": "1",
+                     *             "field": {
+                     *               "kind": "system",
+                     *               "name": "Title"
+                     *             },
+                     *             "operator": "Contains",
+                     *             "values": [
+                     *               "price"
+                     *             ],
+                     *             "hidden": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "faults": [
+                     *         {
+                     *           "rowId": "text",
+                     *           "reason": "text"
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedFilter"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "name": "Interviews about prices",
+                     *       "objectType": "NOTE",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "form": {
+                     *         "combinator": "and",
+                     *         "fieldForms": [
+                     *           {
+                     *             "id": "1",
+                     *             "field": {
+                     *               "kind": "system",
+                     *               "name": "Title"
+                     *             },
+                     *             "operator": "Contains",
+                     *             "values": [
+                     *               "price"
+                     *             ],
+                     *             "hidden": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "faults": [
+                     *         {
+                     *           "rowId": "text",
+                     *           "reason": "text"
+                     *         }
+                     *       ],
+                     *       "version": 1,
+                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedFilter"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                filterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateSavedFilter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                filterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedFilterUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
