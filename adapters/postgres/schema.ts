@@ -230,6 +230,7 @@ export interface Tables {
     text: string;
     trash_id: string | null;
     updated_at: Date;
+    version: number;
   };
   highlight_tag: {
     applied_at: Date;
@@ -238,6 +239,7 @@ export interface Tables {
     how: 'person' | 'ai' | 'import';
     tag_id: string;
     team_id: string;
+    trashed: boolean;
   };
   highlight_tag_also: {
     applied_at: Date;

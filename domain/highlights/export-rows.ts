@@ -1,5 +1,5 @@
 import { clock } from '../content/index.ts';
-import type { HighlightView } from './shapes.ts';
+import type { HighlightView } from './view.ts';
 
 /** Column names of exported highlights. */
 export const EXPORT_HEAD: readonly string[] = [

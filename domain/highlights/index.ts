@@ -2,3 +2,4 @@ export * from './export-rows.ts';
 export * from './find-words.ts';
 export * from './highlight.ts';
 export * from './shapes.ts';
+export * from './view.ts';

@@ -1,14 +1,8 @@
 import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
+import { id, position } from './parts.ts';
 
-const id = { type: 'string', format: 'uuid' } as const;
-const position = {
-  type: 'integer',
-  minimum: 0,
-  maximum: 5_000_000,
-  description: 'Unicode code points in the plain text of the note',
-} as const;
 const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to apply' } as const;
 
 /**
@@ -149,96 +143,3 @@ export const speakerView = {
   required: ['name'],
 } as const satisfies ObjectSchema;
 export type SpeakerView = Infer<typeof speakerView>;
-
-const appliedTag = {
-  type: 'object',
-  properties: {
-    id,
-    title: { type: 'string' },
-    color: { type: 'string', examples: ['teal'] },
-    appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it' },
-    appliedByName: { type: 'string' },
-    appliedAt: { type: 'string', format: 'date-time' },
-    how: { type: 'string', enum: ['person', 'ai', 'import'] },
-  },
-  required: ['id', 'title', 'color', 'appliedBy', 'appliedByName', 'appliedAt', 'how'],
-} as const satisfies ObjectSchema;
-
-export const highlightView = {
-  type: 'object',
-  properties: {
-    id,
-    noteId: id,
-    noteTitle: { type: 'string' },
-    projectId: id,
-    projectTitle: { type: 'string' },
-    text: { type: 'string', description: 'The exact words' },
-    before: { type: 'string' },
-    after: { type: 'string' },
-    start: position,
-    end: position,
-    startMs: {
-      type: 'integer',
-      nullable: true,
-      description: 'Milliseconds into the recording, where the words have times',
-    },
-    endMs: { type: 'integer', nullable: true },
-    speaker: {
-      type: 'string',
-      nullable: true,
-      description: 'The speaker; several names separated by commas if the words span turns',
-    },
-    speakers: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'The names of those who say it, in the order of the words',
-    },
-    saidBy: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          name: {
-            type: 'string',
-            nullable: true,
-            description: 'The speaker in the text; null for a person added by hand',
-          },
-          personId: { ...id, nullable: true, description: 'The person whom the speaker is linked to' },
-        },
-        required: ['name', 'personId'],
-      },
-      description: 'The speakers with the people they are; without speakers, the people added to the note by hand',
-    },
-    anchor: { type: 'string', enum: ['mark', 'beside'] },
-    lost: { type: 'boolean', description: 'The words are no longer in the note' },
-    tags: { type: 'array', items: appliedTag },
-    createdBy: id,
-    createdByName: { type: 'string' },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
-  },
-  required: [
-    'id',
-    'noteId',
-    'noteTitle',
-    'projectId',
-    'projectTitle',
-    'text',
-    'before',
-    'after',
-    'start',
-    'end',
-    'startMs',
-    'endMs',
-    'speaker',
-    'speakers',
-    'anchor',
-    'lost',
-    'tags',
-    'createdBy',
-    'createdByName',
-    'createdAt',
-    'updatedAt',
-  ],
-} as const satisfies ObjectSchema;
-export type HighlightView = Infer<typeof highlightView>;

@@ -55,6 +55,17 @@ const person = {
   required: ['id', 'name'],
 } as const satisfies ObjectSchema;
 
+const titled = {
+  type: 'object',
+  properties: { id, title: { type: 'string' } },
+  required: ['id', 'title'],
+} as const satisfies ObjectSchema;
+
+/** Maximum number of tags, people and insights that a note names. */
+export const NOTE_RELATED_MAX = 100;
+
+const aiGenerated = { type: 'boolean', description: 'Whether a model wrote it. No model writes notes yet' } as const;
+
 export const noteView = {
   type: 'object',
   properties: {
@@ -76,6 +87,31 @@ export const noteView = {
     },
     authors: { type: 'array', items: person },
     contributors: { type: 'array', items: person },
+    aiGenerated,
+    tags: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { ...titled.properties, color: { type: 'string', examples: ['teal'] } },
+        required: ['id', 'title', 'color'],
+      },
+      description: `Tags of its highlights, by title; at most ${NOTE_RELATED_MAX}`,
+    },
+    people: {
+      type: 'array',
+      items: person,
+      description: `Its linked speakers and the people added to it, by name; at most ${NOTE_RELATED_MAX}. Empty for members without access to people`,
+    },
+    insights: {
+      type: 'array',
+      items: titled,
+      description: `Insights that hold its highlights, newest first; at most ${NOTE_RELATED_MAX}`,
+    },
+    folder: {
+      ...titled,
+      nullable: true,
+      description: 'The folder of its project; null if there is none, or the member cannot see it',
+    },
     sourceName: { type: 'string', nullable: true, description: 'The file it was imported from' },
     fields: {
       type: 'free',
@@ -102,6 +138,11 @@ export const noteView = {
     'speakers',
     'authors',
     'contributors',
+    'aiGenerated',
+    'tags',
+    'people',
+    'insights',
+    'folder',
     'sourceName',
     'fields',
     'archived',
@@ -123,6 +164,14 @@ export const noteRow = {
     occurredOn,
     excerpt: { type: 'string' },
     highlightCount: { type: 'integer', minimum: 0 },
+    tagCount: { type: 'integer', minimum: 0, description: 'Different tags on its highlights' },
+    personCount: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Its linked speakers and the people added to it; 0 for members without access to people',
+    },
+    insightCount: { type: 'integer', minimum: 0, description: 'Insights that hold its highlights' },
+    aiGenerated,
     authors: { type: 'array', items: person },
     archived: { type: 'boolean' },
     group: noteGroup,
@@ -136,6 +185,10 @@ export const noteRow = {
     'occurredOn',
     'excerpt',
     'highlightCount',
+    'tagCount',
+    'personCount',
+    'insightCount',
+    'aiGenerated',
     'authors',
     'archived',
     'createdAt',

@@ -1,6 +1,8 @@
 /** Handwritten SQL for comparison; $1 is the project. */
 export const FIRST_PAGE = `
   SELECT n.id, n.project_id, n.title, n.occurred_on, left(d.text, 600) AS excerpt, n.created_at, n.updated_at, (SELECT count(*)::int FROM highlight h WHERE h.note_id = n.id) AS highlights,
+    (SELECT count(DISTINCT ht.tag_id)::int FROM highlight h JOIN highlight_tag ht ON ht.highlight_id = h.id WHERE h.note_id = n.id) AS tags, (SELECT count(DISTINCT np.person_id)::int FROM note_person np WHERE np.note_id = n.id) AS people,
+    (SELECT count(DISTINCT e.insight_id)::int FROM highlight h JOIN insight_evidence e ON e.highlight_id = h.id WHERE h.note_id = n.id) AS insights,
     (SELECT json_agg(json_build_object('id', m.id, 'name', m.name)) FROM contribution c JOIN member m ON m.id = c.member_id WHERE c.object_id = n.id AND c.author) AS authors
   FROM note n JOIN document d ON d.id = n.id WHERE n.project_id = $1 AND n.archived_at IS NULL ORDER BY n.created_at DESC, n.id DESC LIMIT 51`;
 

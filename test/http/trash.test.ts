@@ -67,8 +67,10 @@ describe('trash over HTTP', () => {
       (await get(ada, `highlights/${highlightId}`).expect(200)).body.tags as Record<string, never>[];
     await remove(ada, `notes/${noteId}`);
     await server().post(`/api/v1/tags/${tagId}/merge`).set(as(ada)).send({ intoTagId: survivor }).expect(200);
+    expect((await get(ada, `tags/${survivor}`)).body.highlightCount).toBe(0);
     await restore(ada, await entryOf(noteId)).expect(200);
-    expect(await tagsOf()).toMatchObject([{ id: survivor }]);
+    expect(await tagsOf()).toMatchObject([{ id: survivor, highlightCount: 1 }]);
+    expect((await get(ada, `tags/${survivor}`)).body.highlightCount).toBe(1);
     await remove(ada, `notes/${noteId}`);
     await server()
       .post(`/api/v1/undo/${await remove(ada, `tags/${survivor}`)}`)

@@ -30,6 +30,8 @@ export const HIGHLIGHTS = db
     expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
     expression<NonNullable<HighlightView['saidBy']>>`said_by(h.note_id, d.speakers, h.speakers)`.as('saidBy'),
     expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
+    expression<string | null>`CASE WHEN h.lost_at IS NULL THEN h.text END`.as('selectedText'),
+    'h.version',
     shownName('m').as('createdByName'),
   ])
   .select(({ selectFrom }) =>

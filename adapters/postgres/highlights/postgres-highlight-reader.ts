@@ -7,6 +7,7 @@ import { highlightColumns } from '../filters/highlight-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { type Readable, containing, db, expression, parameter } from '../queries.ts';
+import { COUNTED } from '../tags/counted-tags.ts';
 import { saidByPerson } from '../people/said-by-person.ts';
 import type { PostgresReads } from '../reads.ts';
 import { HIGHLIGHTS } from './highlight-rows.ts';
@@ -36,6 +37,9 @@ type Shown = Readable & { h: Readable['highlight']; n: Readable['note']; d: Read
 
 const viewOf = ({ createdAt, updatedAt, ...row }: InferResult<typeof HIGHLIGHTS>[number]): HighlightView => ({
   ...row,
+  deleted: false,
+  highlightReason: null,
+  suggestedTagIds: [],
   speaker: row.speakers.join(', ') || null,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
@@ -50,20 +54,45 @@ const saidBy = () => expression<{ by: string }>`unnest(h.speakers)`.as<'said'>(e
 const OF_NOTE = HIGHLIGHTS.where('h.note_id', '=', parameter<Uuid>('noteId'));
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 
+const TAG_COUNTS = db
+  .selectFrom('tag as t')
+  .innerJoin('highlight_tag as ht', 'ht.tag_id', 't.id')
+  .select(['ht.tag_id as tagId', expression<number>`count(*)::int`.as('highlightCount')])
+  .where('t.id', '=', expression<Uuid>`ANY (${parameter('tagIds')}::uuid[])`)
+  .where(COUNTED)
+  .groupBy('ht.tag_id');
+
 /** Reads highlights that the actor can see. */
 export class PostgresHighlightReader implements HighlightReader {
   constructor(private readonly reads: PostgresReads) {}
 
   async highlight(actor: Actor, highlightId: Uuid): Promise<HighlightView | null> {
-    return (await this.some(actor, [highlightId]))[0] ?? null;
+    return (await this.counted(actor, await this.some(actor, [highlightId])))[0] ?? null;
   }
 
-  ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>> {
-    return this.reads.page(actor, OF_NOTE, { order: AS_THE_TEXT, page, itemOf: viewOf, given: { noteId } });
+  async ofNote(actor: Actor, noteId: Uuid, page: PageRequest): Promise<Page<HighlightView>> {
+    const found = await this.reads.page(actor, OF_NOTE, {
+      order: AS_THE_TEXT,
+      page,
+      itemOf: viewOf,
+      given: { noteId },
+    });
+    return { ...found, items: await this.counted(actor, found.items) };
   }
 
   async some(actor: Actor, highlightIds: readonly Uuid[]): Promise<HighlightView[]> {
     return (await this.reads.rows(actor, SOME, { given: { highlightIds } })).map(viewOf);
+  }
+
+  /** Adds the number of highlights to each tag. */
+  private async counted(actor: Actor, highlights: readonly HighlightView[]): Promise<HighlightView[]> {
+    const tagIds = [...new Set(highlights.flatMap(({ tags }) => tags.map(({ id }) => id)))];
+    const rows = tagIds.length === 0 ? [] : await this.reads.rows(actor, TAG_COUNTS, { given: { tagIds } });
+    const counts = new Map(rows.map(({ tagId, highlightCount }) => [tagId, highlightCount]));
+    return highlights.map((highlight) => ({
+      ...highlight,
+      tags: highlight.tags.map((tag) => ({ ...tag, highlightCount: counts.get(tag.id) ?? 0 })),
+    }));
   }
 
   list(actor: Actor, of: ClausedHighlights, page: PageRequest): Promise<Page<HighlightView>> {

@@ -62,7 +62,7 @@ export class PostgresHighlightStore implements HighlightStore {
   }
   tagsOn(...ids: Uuid[]): Promise<AppliedTag[]> {
     return this.session.query<AppliedTag>(
-      `SELECT ${APPLIED} FROM (SELECT * FROM highlight_tag UNION ALL SELECT * FROM highlight_tag_also) a WHERE highlight_id = ANY($1::uuid[]) ORDER BY highlight_id, tag_id, applied_at, applied_by`,
+      `SELECT ${APPLIED} FROM (SELECT ${APPLIED_COLUMNS} FROM highlight_tag UNION ALL SELECT ${APPLIED_COLUMNS} FROM highlight_tag_also) a WHERE highlight_id = ANY($1::uuid[]) ORDER BY highlight_id, tag_id, applied_at, applied_by`,
       [ids],
     );
   }

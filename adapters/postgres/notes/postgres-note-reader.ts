@@ -14,6 +14,7 @@ import { toSql } from '../filters/to-sql.ts';
 import { firstNotesOfImports } from '../unscoped/first-of-imports.ts';
 import { orderOf } from './note-order.ts';
 import { NOTES } from './note-rows.ts';
+import { RELATED_COUNTS, folderOfProject, insightsOfNote, namesOfNote, tagsOfNote } from './related-to-note.ts';
 import { titled } from './titled.ts';
 
 const MOST_NOTES_FIRST: Order = {
@@ -33,6 +34,7 @@ interface Stored {
 const viewOf = <Row extends Stored>({ opening, ...row }: Row) => ({
   ...row,
   excerpt: opening ? excerptOf({ type: 'doc', content: opening }) : excerpt(row.excerpt),
+  aiGenerated: false,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -54,6 +56,9 @@ const WHOLE_NOTE = NOTES.innerJoin('project as p', 'p.id', 'n.project_id')
     'p.title as projectTitle',
     'n.language',
     contributors('n.id', false).as('contributors'),
+    tagsOfNote.as('tags'),
+    namesOfNote.as('people'),
+    folderOfProject.as('folder'),
     'n.source_name as sourceName',
     rawFields.as('fields'),
     'd.version',
@@ -73,7 +78,7 @@ const READING = db
 function listOf({ clause, title = '', groupedArchived }: NoteList) {
   const group =
     groupedArchived === undefined ? expression<null>`NULL::json` : groupOf('n.import_file_id', groupedArchived);
-  const list = NOTES.select(group.as('group'))
+  const list = NOTES.select([group.as('group'), ...RELATED_COUNTS])
     .where('n.project_id', '=', parameter<Uuid>('projectId'))
     .where(toSql(clause, noteColumns))
     .$if(title.trim() !== '', (notes) => notes.where(titled(title)));
@@ -100,9 +105,11 @@ function knownListOf(list: NoteList) {
 export class PostgresNoteReader implements NoteReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  async note(actor: Actor, noteId: Uuid): Promise<NoteView | null> {
-    const row = await this.reads.first(actor, WHOLE_NOTE, { prepared: true, given: { noteId } });
-    return row ? viewOf(row) : null;
+  note(actor: Actor, noteId: Uuid): Promise<NoteView | null> {
+    return this.reads.as(actor, async (sight) => {
+      const [row] = await sight.rows(WHOLE_NOTE, { prepared: true, given: { noteId } });
+      return row ? { ...viewOf(row), insights: await sight.rows(insightsOfNote(actor, noteId)) } : null;
+    });
   }
 
   notesOf(actor: Actor, projectId: Uuid, list: NoteList, page: PageRequest): Promise<Page<NoteRow>> {

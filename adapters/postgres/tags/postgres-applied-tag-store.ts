@@ -8,11 +8,11 @@ import { withdrawTags } from './withdraw-tags.ts';
 
 const SAME_PAIR = 't.highlight_id = g."highlightId" AND t.tag_id = g."tagId"';
 
-/** The first application of each tag by anyone. */
+/** The first application of each tag by anyone. The lock waits for highlights that are being moved to the trash or restored. */
 const PUT_FIRST = `
-  WITH live AS MATERIALIZED (SELECT g.* FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId" FOR KEY SHARE OF h)
-  INSERT INTO highlight_tag (${APPLIED_COLUMNS})
-  SELECT DISTINCT ON ("highlightId", "tagId") $2::uuid, "highlightId", "tagId", "appliedBy", "appliedAt", how FROM live ORDER BY "highlightId", "tagId", "appliedAt", "appliedBy"
+  WITH live AS MATERIALIZED (SELECT g.*, h.trash_id IS NOT NULL AS trashed FROM ${TAGS_PARAMETER} JOIN highlight h ON h.id = g."highlightId" FOR SHARE OF h)
+  INSERT INTO highlight_tag (${APPLIED_COLUMNS}, trashed)
+  SELECT DISTINCT ON ("highlightId", "tagId") $2::uuid, "highlightId", "tagId", "appliedBy", "appliedAt", how, trashed FROM live ORDER BY "highlightId", "tagId", "appliedAt", "appliedBy"
   ON CONFLICT DO NOTHING`;
 const PUT_AGAIN = `UPDATE highlight_tag t SET applied_at = g."appliedAt", how = g.how FROM ${TAGS_PARAMETER} WHERE ${SAME_PAIR} AND t.applied_by = g."appliedBy"`;
 const PUT_FURTHER = `
@@ -36,8 +36,8 @@ export class PostgresAppliedTagStore implements AppliedTagStore {
   of(tagIds: readonly Uuid[]): Promise<AppliedTag[]> {
     return this.session.query<AppliedTag>(
       `SELECT ${APPLIED} FROM (
-         SELECT * FROM highlight_tag WHERE tag_id = ANY($1::uuid[])
-         UNION ALL SELECT o.* FROM highlight_tag t JOIN highlight_tag_also o ON o.highlight_id = t.highlight_id AND o.tag_id = t.tag_id WHERE t.tag_id = ANY($1::uuid[])) a
+         SELECT ${APPLIED_COLUMNS} FROM highlight_tag WHERE tag_id = ANY($1::uuid[])
+         UNION ALL SELECT o.team_id, o.highlight_id, o.tag_id, o.applied_by, o.applied_at, o.how FROM highlight_tag t JOIN highlight_tag_also o ON o.highlight_id = t.highlight_id AND o.tag_id = t.tag_id WHERE t.tag_id = ANY($1::uuid[])) a
        ORDER BY highlight_id, tag_id, applied_at, applied_by`,
       [tagIds],
     );

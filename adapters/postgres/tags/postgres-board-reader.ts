@@ -5,10 +5,11 @@ import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
 import type { InferResult } from 'kysely';
 import { db, expression, parameter, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
+import { COUNTED } from './counted-tags.ts';
 
 /**
  * Tags `t` with their groups `g`. A highlight is in the project of its tag, so the actor can see every counted
- * highlight. Row-level security hides those of notes in the trash.
+ * highlight. Highlights in the trash are not counted.
  */
 const TAGS_UNCOUNTED = db
   .selectFrom('tag as t')
@@ -29,11 +30,7 @@ const TAGS_UNCOUNTED = db
   ])
   .select(({ fn }) => fn.coalesce('t.color', 'g.color').as('color'));
 const TAGS = TAGS_UNCOUNTED.select(({ selectFrom }) =>
-  numberOf(
-    selectFrom('highlight_tag as ht')
-      .innerJoin('highlight as h', 'h.id', 'ht.highlight_id')
-      .whereRef('ht.tag_id', '=', 't.id'),
-  ).as('highlightCount'),
+  numberOf(selectFrom('highlight_tag as ht').whereRef('ht.tag_id', '=', 't.id').where(COUNTED)).as('highlightCount'),
 );
 
 const BOARDS = db
@@ -52,12 +49,13 @@ const GROUPS = db
   .orderBy('g.rank')
   .orderBy('g.id');
 const TAGS_OF_BOARDS = TAGS_UNCOUNTED.where('g.tag_board_id', '=', IN_BOARDS).orderBy('t.rank').orderBy('t.id');
-/** Counts all tags of a project in one pass; one look-up per highlight takes several times as long. */
+/** Counts all tags of a project in one pass. */
 const COUNTS = db
-  .selectFrom('highlight as h')
-  .innerJoin('highlight_tag as ht', 'ht.highlight_id', 'h.id')
+  .selectFrom('tag as t')
+  .innerJoin('highlight_tag as ht', 'ht.tag_id', 't.id')
   .select(['ht.tag_id as tagId', expression<number>`count(*)::int`.as('highlightCount')])
-  .where('h.project_id', '=', parameter<Uuid>('projectId'))
+  .where('t.project_id', '=', parameter<Uuid>('projectId'))
+  .where(COUNTED)
   .groupBy('ht.tag_id');
 
 function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof TAGS>[number]): TagView {

@@ -22,6 +22,11 @@ export const highlight: HighlightView = {
   speakers: ['Adriel'],
   anchor: 'mark',
   lost: false,
+  selectedText: 'I just grabbed the collector config from another team and changed the endpoint.',
+  deleted: false,
+  version: 1,
+  highlightReason: null,
+  suggestedTagIds: [],
   tags: [
     {
       id: '0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e13',

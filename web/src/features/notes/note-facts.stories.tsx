@@ -18,6 +18,14 @@ const note = {
   ],
   authors: [maria],
   contributors: [],
+  aiGenerated: false,
+  tags: [{ id: 't1', title: 'Trust in the numbers', color: 'teal' }],
+  people: [],
+  insights: [
+    { id: '0198c5a2-0000-7000-8000-000000000003', title: 'Nobody trusts the first number' },
+    { id: '0198c5a2-0000-7000-8000-000000000004', title: '' },
+  ],
+  folder: null,
   sourceName: 'interview-4.vtt',
   fields: { Company: 'Harmonix' },
   archived: false,
@@ -35,6 +43,10 @@ export const Imported: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Dashboards' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/projects\/dashboards-0198/),
+    );
+    await expect(within(canvasElement).getByRole('link', { name: 'Nobody trusts the first number' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/insights\/nobody-trusts-the-first-number-0198/),
     );
     await userEvent.click(within(canvasElement).getByText('One more field'));
     await expect(within(canvasElement).getByText('Harmonix')).toBeVisible();

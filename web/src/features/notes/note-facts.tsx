@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
+import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import type { NoteView } from '@evident/domain/notes';
-import { Calendar, ContactRound, FileText, Folder, PenLine, Users } from 'lucide-react';
+import { Calendar, ContactRound, FileText, Folder, Lightbulb, PenLine, Users } from 'lucide-react';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { slugged } from '@evident/domain/links';
@@ -21,6 +22,7 @@ interface Props {
 /** The properties of a note. */
 export function NoteFacts({ note, reason, onDate, people }: Props) {
   const { projectId, projectTitle, occurredOn, speakers, authors, contributors, sourceName, fields, updatedAt } = note;
+  const { insights } = note;
   const writers = [...authors, ...contributors.filter(({ id }) => authors.every((author) => author.id !== id))];
   const others = Object.entries((fields ?? {}) as Record<string, unknown>).filter(
     ([, value]) => typeof value === 'string' && value !== '',
@@ -39,6 +41,11 @@ export function NoteFacts({ note, reason, onDate, people }: Props) {
         {people !== undefined && (
           <Fact icon={<ContactRound size={14} aria-hidden />} name="Contacts">
             {people}
+          </Fact>
+        )}
+        {insights.length > 0 && (
+          <Fact icon={<Lightbulb size={14} aria-hidden />} name="Insights with its highlights">
+            <InsightLinks insights={insights} />
           </Fact>
         )}
         {speakers.length > 0 && (
@@ -135,6 +142,21 @@ function DateField({
 const LONG = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 const SHOWN = 3;
+
+/** The newest insights, and how many more there are. */
+function InsightLinks({ insights }: Pick<NoteView, 'insights'>) {
+  return (
+    <>
+      {insights.slice(0, SHOWN).map(({ id, title }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={`/insights/${slugged(title || UNTITLED_INSIGHT, id)}`}>{title || UNTITLED_INSIGHT}</Link>
+        </Fragment>
+      ))}
+      {insights.length > SHOWN && ` and ${insights.length - SHOWN} more`}
+    </>
+  );
+}
 
 function Names({ names }: { names: readonly string[] }) {
   return (

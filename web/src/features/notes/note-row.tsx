@@ -1,5 +1,5 @@
 import { UNTITLED_NOTE, type NoteRow as NoteFacts } from '@evident/domain/notes';
-import { Highlighter, Table2 } from 'lucide-react';
+import { Highlighter, Lightbulb, type LucideIcon, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
@@ -33,12 +33,8 @@ export function NoteRow({ note, changed = false, menu }: Props) {
           )}
         </span>
         <span className={styles.facts}>
-          {note.highlightCount > 0 && (
-            <span className={styles.highlights} title={`${note.highlightCount.toLocaleString()} highlights`}>
-              <Highlighter size={14} role="img" aria-label="Highlights" />
-              {note.highlightCount.toLocaleString()}
-            </span>
-          )}
+          <Count of={note.highlightCount} label="Highlights" icon={Highlighter} />
+          <Count of={note.insightCount} label="Insights" icon={Lightbulb} />
           <span className={styles.who}>{note.authors.map(({ name }) => name).join(', ')}</span>
           <span className={styles.when}>
             <RelativeTime at={changed ? note.updatedAt : (note.occurredOn ?? note.createdAt)} />
@@ -47,6 +43,17 @@ export function NoteRow({ note, changed = false, menu }: Props) {
       </PeekLink>
       {menu}
     </div>
+  );
+}
+
+/** A number with its icon; nothing for 0. */
+function Count({ of, label, icon: Icon }: { of: number; label: string; icon: LucideIcon }) {
+  if (of === 0) return null;
+  return (
+    <span className={styles.highlights} title={`${of.toLocaleString()} ${label.toLowerCase()}`}>
+      <Icon size={14} role="img" aria-label={label} />
+      {of.toLocaleString()}
+    </span>
   );
 }
 

@@ -1,0 +1,126 @@
+import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { id, position } from './parts.ts';
+
+const appliedTag = {
+  type: 'object',
+  properties: {
+    id,
+    title: { type: 'string' },
+    color: { type: 'string', examples: ['teal'] },
+    appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it' },
+    appliedByName: { type: 'string' },
+    appliedAt: { type: 'string', format: 'date-time' },
+    how: { type: 'string', enum: ['person', 'ai', 'import'] },
+    highlightCount: {
+      type: 'integer',
+      minimum: 1,
+      description:
+        'Highlights that carry the tag, without those in the trash. Only for one highlight and for those of a note; longer lists leave it out',
+    },
+  },
+  required: ['id', 'title', 'color', 'appliedBy', 'appliedByName', 'appliedAt', 'how'],
+} as const satisfies ObjectSchema;
+
+export const highlightView = {
+  type: 'object',
+  properties: {
+    id,
+    noteId: id,
+    noteTitle: { type: 'string' },
+    projectId: id,
+    projectTitle: { type: 'string' },
+    text: { type: 'string', description: 'The exact words; those of a lost highlight as they were last' },
+    selectedText: {
+      type: 'string',
+      nullable: true,
+      description: 'The words that are selected in the note now; null if the highlight is lost',
+    },
+    before: { type: 'string' },
+    after: { type: 'string' },
+    start: position,
+    end: position,
+    startMs: {
+      type: 'integer',
+      nullable: true,
+      description: 'Milliseconds into the recording, where the words have times',
+    },
+    endMs: { type: 'integer', nullable: true },
+    speaker: {
+      type: 'string',
+      nullable: true,
+      description: 'The speaker; several names separated by commas if the words span turns',
+    },
+    speakers: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The names of those who say it, in the order of the words',
+    },
+    saidBy: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          name: {
+            type: 'string',
+            nullable: true,
+            description: 'The speaker in the text; null for a person added by hand',
+          },
+          personId: { ...id, nullable: true, description: 'The person whom the speaker is linked to' },
+        },
+        required: ['name', 'personId'],
+      },
+      description: 'The speakers with the people they are; without speakers, the people added to the note by hand',
+    },
+    anchor: { type: 'string', enum: ['mark', 'beside'] },
+    lost: { type: 'boolean', description: 'The words are no longer in the note' },
+    deleted: {
+      type: 'boolean',
+      description: 'Whether it is in the trash. Highlights in the trash are not listed, so false',
+    },
+    version: { ...version, description: 'Counts up when its words change, are lost or found' },
+    highlightReason: {
+      type: 'string',
+      nullable: true,
+      description: 'Why a model suggests it; null for highlights that members made',
+    },
+    suggestedTagIds: {
+      type: 'array',
+      items: id,
+      description: 'Tags that a model suggests and no one reviewed; empty if there are none',
+    },
+    tags: { type: 'array', items: appliedTag },
+    createdBy: id,
+    createdByName: { type: 'string' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+  required: [
+    'id',
+    'noteId',
+    'noteTitle',
+    'projectId',
+    'projectTitle',
+    'text',
+    'before',
+    'after',
+    'start',
+    'end',
+    'startMs',
+    'endMs',
+    'speaker',
+    'speakers',
+    'anchor',
+    'lost',
+    'selectedText',
+    'deleted',
+    'version',
+    'highlightReason',
+    'suggestedTagIds',
+    'tags',
+    'createdBy',
+    'createdByName',
+    'createdAt',
+    'updatedAt',
+  ],
+} as const satisfies ObjectSchema;
+export type HighlightView = Infer<typeof highlightView>;
