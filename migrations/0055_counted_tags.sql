@@ -30,7 +30,5 @@ ALTER TABLE highlight
 ADD COLUMN version integer NOT NULL DEFAULT 1;
 
 CREATE TRIGGER version
-BEFORE UPDATE ON highlight FOR EACH ROW WHEN (
-  (OLD.text, OLD.lost_at IS NULL) IS DISTINCT FROM (NEW.text, NEW.lost_at IS NULL)
-)
+BEFORE UPDATE ON highlight FOR EACH ROW WHEN ((OLD.text, OLD.lost_at IS NULL) IS DISTINCT FROM (NEW.text, NEW.lost_at IS NULL))
 EXECUTE FUNCTION count_version ();

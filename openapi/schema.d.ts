@@ -4143,8 +4143,10 @@ export interface components {
                     /** Format: uuid */
                     projectId: string;
                     projectTitle: string;
-                    /** @description The exact words */
+                    /** @description The exact words; those of a lost highlight as they were last */
                     text: string;
+                    /** @description The words that are selected in the note now; null if the highlight is lost */
+                    selectedText: string | null;
                     before: string;
                     after: string;
                     /** @description Unicode code points in the plain text of the note */
@@ -4172,6 +4174,14 @@ export interface components {
                     anchor: "mark" | "beside";
                     /** @description The words are no longer in the note */
                     lost: boolean;
+                    /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
+                    deleted: boolean;
+                    /** @description Counts up when its words change, are lost or found */
+                    version: number;
+                    /** @description Why a model suggests it; null for highlights that members made */
+                    highlightReason: string | null;
+                    /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+                    suggestedTagIds: string[];
                     tags: {
                         /** Format: uuid */
                         id: string;
@@ -4188,6 +4198,8 @@ export interface components {
                         appliedAt: string;
                         /** @enum {string} */
                         how: "person" | "ai" | "import";
+                        /** @description Highlights that carry the tag, without those in the trash. Only for one highlight and for those of a note; longer lists leave it out */
+                        highlightCount?: number;
                     }[];
                     /** Format: uuid */
                     createdBy: string;
@@ -4679,8 +4691,10 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             projectTitle: string;
-            /** @description The exact words */
+            /** @description The exact words; those of a lost highlight as they were last */
             text: string;
+            /** @description The words that are selected in the note now; null if the highlight is lost */
+            selectedText: string | null;
             before: string;
             after: string;
             /** @description Unicode code points in the plain text of the note */
@@ -4708,6 +4722,14 @@ export interface components {
             anchor: "mark" | "beside";
             /** @description The words are no longer in the note */
             lost: boolean;
+            /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
+            deleted: boolean;
+            /** @description Counts up when its words change, are lost or found */
+            version: number;
+            /** @description Why a model suggests it; null for highlights that members made */
+            highlightReason: string | null;
+            /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+            suggestedTagIds: string[];
             tags: {
                 /** Format: uuid */
                 id: string;
@@ -4724,6 +4746,8 @@ export interface components {
                 appliedAt: string;
                 /** @enum {string} */
                 how: "person" | "ai" | "import";
+                /** @description Highlights that carry the tag, without those in the trash. Only for one highlight and for those of a note; longer lists leave it out */
+                highlightCount?: number;
             }[];
             /** Format: uuid */
             createdBy: string;
@@ -4743,8 +4767,10 @@ export interface components {
                 /** Format: uuid */
                 projectId: string;
                 projectTitle: string;
-                /** @description The exact words */
+                /** @description The exact words; those of a lost highlight as they were last */
                 text: string;
+                /** @description The words that are selected in the note now; null if the highlight is lost */
+                selectedText: string | null;
                 before: string;
                 after: string;
                 /** @description Unicode code points in the plain text of the note */
@@ -4772,6 +4798,14 @@ export interface components {
                 anchor: "mark" | "beside";
                 /** @description The words are no longer in the note */
                 lost: boolean;
+                /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
+                deleted: boolean;
+                /** @description Counts up when its words change, are lost or found */
+                version: number;
+                /** @description Why a model suggests it; null for highlights that members made */
+                highlightReason: string | null;
+                /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+                suggestedTagIds: string[];
                 tags: {
                     /** Format: uuid */
                     id: string;
@@ -4788,6 +4822,8 @@ export interface components {
                     appliedAt: string;
                     /** @enum {string} */
                     how: "person" | "ai" | "import";
+                    /** @description Highlights that carry the tag, without those in the trash. Only for one highlight and for those of a note; longer lists leave it out */
+                    highlightCount?: number;
                 }[];
                 /** Format: uuid */
                 createdBy: string;
@@ -5689,6 +5725,34 @@ export interface components {
                 id: string;
                 name: string;
             }[];
+            /** @description Whether a model wrote it. No model writes notes yet */
+            aiGenerated: boolean;
+            /** @description Tags of its highlights, by title; at most 100 */
+            tags: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+                /** @example teal */
+                color: string;
+            }[];
+            /** @description Its linked speakers and the people added to it, by name; at most 100. Empty for members without access to people */
+            people: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            /** @description Insights that hold its highlights, newest first; at most 100 */
+            insights: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            }[];
+            /** @description The folder of its project; null if there is none, or the member cannot see it */
+            folder: {
+                /** Format: uuid */
+                id: string;
+                title: string;
+            } | null;
             /** @description The file it was imported from */
             sourceName: string | null;
             /** @description Imported columns and front matter without a field of their own: key to value */
@@ -5730,6 +5794,14 @@ export interface components {
                 occurredOn: string | null;
                 excerpt: string;
                 highlightCount: number;
+                /** @description Different tags on its highlights */
+                tagCount: number;
+                /** @description Its linked speakers and the people added to it; 0 for members without access to people */
+                personCount: number;
+                /** @description Insights that hold its highlights */
+                insightCount: number;
+                /** @description Whether a model wrote it. No model writes notes yet */
+                aiGenerated: boolean;
                 authors: {
                     /** Format: uuid */
                     id: string;
@@ -36971,6 +37043,10 @@ export interface operations {
                      *           "occurredOn": "2026-03-14",
                      *           "excerpt": "text",
                      *           "highlightCount": 0,
+                     *           "tagCount": 0,
+                     *           "personCount": 0,
+                     *           "insightCount": 0,
+                     *           "aiGenerated": true,
                      *           "authors": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -37585,6 +37661,30 @@ export interface operations {
                      *           "name": "text"
                      *         }
                      *       ],
+                     *       "aiGenerated": true,
+                     *       "tags": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text",
+                     *           "color": "teal"
+                     *         }
+                     *       ],
+                     *       "people": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "name": "text"
+                     *         }
+                     *       ],
+                     *       "insights": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text"
+                     *         }
+                     *       ],
+                     *       "folder": {
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "title": "text"
+                     *       },
                      *       "sourceName": "text",
                      *       "fields": {},
                      *       "archived": true,
@@ -41361,6 +41461,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
                      *           "text": "text",
+                     *           "selectedText": "text",
                      *           "before": "text",
                      *           "after": "text",
                      *           "start": 0,
@@ -41379,6 +41480,12 @@ export interface operations {
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
+                     *           "deleted": true,
+                     *           "version": 1,
+                     *           "highlightReason": "text",
+                     *           "suggestedTagIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
                      *           "tags": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -41387,7 +41494,8 @@ export interface operations {
                      *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "appliedByName": "text",
                      *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
+                     *               "how": "person",
+                     *               "highlightCount": 1
                      *             }
                      *           ],
                      *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -43479,6 +43587,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
                      *           "text": "text",
+                     *           "selectedText": "text",
                      *           "before": "text",
                      *           "after": "text",
                      *           "start": 0,
@@ -43497,6 +43606,12 @@ export interface operations {
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
+                     *           "deleted": true,
+                     *           "version": 1,
+                     *           "highlightReason": "text",
+                     *           "suggestedTagIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
                      *           "tags": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -43505,7 +43620,8 @@ export interface operations {
                      *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "appliedByName": "text",
                      *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
+                     *               "how": "person",
+                     *               "highlightCount": 1
                      *             }
                      *           ],
                      *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -43941,6 +44057,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
                      *           "text": "text",
+                     *           "selectedText": "text",
                      *           "before": "text",
                      *           "after": "text",
                      *           "start": 0,
@@ -43959,6 +44076,12 @@ export interface operations {
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
+                     *           "deleted": true,
+                     *           "version": 1,
+                     *           "highlightReason": "text",
+                     *           "suggestedTagIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
                      *           "tags": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -43967,7 +44090,8 @@ export interface operations {
                      *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "appliedByName": "text",
                      *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
+                     *               "how": "person",
+                     *               "highlightCount": 1
                      *             }
                      *           ],
                      *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -44146,6 +44270,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
                      *           "text": "text",
+                     *           "selectedText": "text",
                      *           "before": "text",
                      *           "after": "text",
                      *           "start": 0,
@@ -44164,6 +44289,12 @@ export interface operations {
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
+                     *           "deleted": true,
+                     *           "version": 1,
+                     *           "highlightReason": "text",
+                     *           "suggestedTagIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
                      *           "tags": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -44172,7 +44303,8 @@ export interface operations {
                      *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "appliedByName": "text",
                      *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
+                     *               "how": "person",
+                     *               "highlightCount": 1
                      *             }
                      *           ],
                      *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -44344,6 +44476,7 @@ export interface operations {
                      *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "projectTitle": "text",
                      *       "text": "text",
+                     *       "selectedText": "text",
                      *       "before": "text",
                      *       "after": "text",
                      *       "start": 0,
@@ -44362,6 +44495,12 @@ export interface operations {
                      *       ],
                      *       "anchor": "mark",
                      *       "lost": true,
+                     *       "deleted": true,
+                     *       "version": 1,
+                     *       "highlightReason": "text",
+                     *       "suggestedTagIds": [
+                     *         "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *       ],
                      *       "tags": [
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -44370,7 +44509,8 @@ export interface operations {
                      *           "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "appliedByName": "text",
                      *           "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *           "how": "person"
+                     *           "how": "person",
+                     *           "highlightCount": 1
                      *         }
                      *       ],
                      *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -45484,6 +45624,7 @@ export interface operations {
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
                      *           "text": "text",
+                     *           "selectedText": "text",
                      *           "before": "text",
                      *           "after": "text",
                      *           "start": 0,
@@ -45502,6 +45643,12 @@ export interface operations {
                      *           ],
                      *           "anchor": "mark",
                      *           "lost": true,
+                     *           "deleted": true,
+                     *           "version": 1,
+                     *           "highlightReason": "text",
+                     *           "suggestedTagIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
                      *           "tags": [
                      *             {
                      *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -45510,7 +45657,8 @@ export interface operations {
                      *               "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "appliedByName": "text",
                      *               "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *               "how": "person"
+                     *               "how": "person",
+                     *               "highlightCount": 1
                      *             }
                      *           ],
                      *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -48431,6 +48579,7 @@ export interface operations {
                      *             "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "projectTitle": "text",
                      *             "text": "text",
+                     *             "selectedText": "text",
                      *             "before": "text",
                      *             "after": "text",
                      *             "start": 0,
@@ -48449,6 +48598,12 @@ export interface operations {
                      *             ],
                      *             "anchor": "mark",
                      *             "lost": true,
+                     *             "deleted": true,
+                     *             "version": 1,
+                     *             "highlightReason": "text",
+                     *             "suggestedTagIds": [
+                     *               "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             ],
                      *             "tags": [
                      *               {
                      *                 "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -48457,7 +48612,8 @@ export interface operations {
                      *                 "appliedBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                 "appliedByName": "text",
                      *                 "appliedAt": "2026-03-14T09:26:53.589Z",
-                     *                 "how": "person"
+                     *                 "how": "person",
+                     *                 "highlightCount": 1
                      *               }
                      *             ],
                      *             "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
