@@ -7,7 +7,8 @@ import { useSurface } from './peek/surface.ts';
 /** Reads and writes query parameters; an empty string removes one. */
 export function useAddress(): {
   said: (name: string) => string;
-  say: (values: Readonly<Record<string, string>>) => void;
+  /** Replaces the entry of the browser's history, unless `replace` is false. */
+  say: (values: Readonly<Record<string, string>>, replace?: boolean) => void;
 } {
   const { search } = useLocation();
   const here = useCurrentLocation();
@@ -15,7 +16,7 @@ export function useAddress(): {
   const { depth } = useSurface();
   return {
     said: (name) => new URLSearchParams(search).get(nameAt(depth, name)) ?? '',
-    say: (values) => {
+    say: (values, replace = true) => {
       const { pathname, search: now, hash } = here();
       const after = new URLSearchParams(now);
       for (const [name, value] of Object.entries(values)) {
@@ -24,7 +25,7 @@ export function useAddress(): {
       }
       void navigate(
         { pathname, search: withPeeks(after.toString(), parsePeeks(after.get('peek'))), hash },
-        { replace: true, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       );
     },
   };

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { systemRow } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { projectCountsQuery } from '../data/projects/queries.ts';
+import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
@@ -14,13 +16,20 @@ export function Component() {
   return <ProjectGate>{(project) => <Highlights key={project.id} project={project} />}</ProjectGate>;
 }
 
+const SHORTCUTS = [
+  { label: 'Without tags', row: systemRow('Tags', 'IsEmpty') },
+  { label: 'Not in an insight', row: systemRow('Insights', 'IsEmpty') },
+];
+
 function Highlights({ project }: { project: ProjectView }) {
   const role = useRole();
+  const filter = useListFilter({ resultKeys: ['highlight'], projectId: project.id }, SHORTCUTS);
   const counts = useQuery(projectCountsQuery(project.id)).data;
   return (
     <Page title="Highlights" crumbs={projectCrumbs(project)}>
       <ProjectHighlights
         projectId={project.id}
+        filter={filter}
         count={counts?.highlights}
         readOnly={projectReason('markUp', role, project) ?? null}
         whyNoNew={projectReason('write', role, project)}

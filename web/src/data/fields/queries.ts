@@ -1,4 +1,4 @@
-import type { FieldedType, FieldList, FieldWithUse, ObjectFields, RawColumns } from '@evident/domain/fields';
+import type { FieldedType, FieldList, FieldView, FieldWithUse, ObjectFields, RawColumns } from '@evident/domain/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -20,6 +20,23 @@ export const fieldListQuery = (projectId: string | null, objectType: FieldedType
           : api.GET('/api/v1/projects/{projectId}/fields', { params: { path: { projectId }, query: { objectType } } }),
       ),
     meta: touchedBy<FieldList>({ ...on([...ACCESS_CHANGES, ...FIELD_CHANGES], true) }),
+  });
+
+/** The fields of the workspace and of a project, for all types of objects. */
+export const filterFieldsQuery = (projectId: string | null) =>
+  queryOptions({
+    queryKey: ['fields', 'filter', projectId],
+    queryFn: async (): Promise<FieldView[]> => {
+      const { fields } = await answer(
+        projectId === null
+          ? api.GET('/api/v1/fields', { params: { query: {} } })
+          : api.GET('/api/v1/projects/{projectId}/fields', {
+              params: { path: { projectId }, query: { workspace: 'true' } },
+            }),
+      );
+      return fields;
+    },
+    meta: touchedBy<FieldView[]>({ ...on([...ACCESS_CHANGES, ...FIELD_CHANGES], true) }),
   });
 
 /** One field with the number of its values. */

@@ -18,9 +18,8 @@ const IN_MENU = 8;
 
 /** The highlights of a project to list. */
 export interface HighlightFilter {
-  tagId?: string;
-  untagged?: boolean;
-  speaker?: string;
+  /** A filter form as JSON. */
+  filter?: string;
   search?: string;
 }
 

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS, type SearchedType, type SearchResults } from '@evident/domain/search';
+import { SEARCH_RESULTS, type SearchedType, type SearchResult, type SearchResults } from '@evident/domain/search';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { WHOLE } from '../../kernel/api/every-page.ts';
@@ -15,6 +15,7 @@ const TITLES_FRESH_MS = 60_000;
 interface Ask {
   query: string;
   types?: SearchedType[];
+  projectIds?: string[];
   limit: number;
   offset?: number;
   signal?: AbortSignal;
@@ -47,6 +48,21 @@ export const searchOfTypeQuery = (words: string, type: SearchedType | null) =>
       return next < Math.min(groups[0]?.total ?? 0, SEARCH_RESULTS) ? next : undefined;
     },
     meta: touchedBy(on(ACCESS_CHANGES, true)),
+  });
+
+const VALUES = 30;
+
+/** The best results of a type, to choose one of them. */
+export const foundQuery = (words: string, type: SearchedType, projectId: string | null) =>
+  queryOptions({
+    queryKey: ['found', words, type, projectId],
+    queryFn: async ({ signal }): Promise<SearchResult[]> => {
+      const projectIds = projectId === null ? {} : { projectIds: [projectId] };
+      const ask = { query: words, types: [type], limit: VALUES, ...projectIds };
+      return (await search({ ...ask, signal })).groups.flatMap(({ items }) => items);
+    },
+    enabled: words !== '',
+    meta: touchedBy<SearchResult[]>(on(ACCESS_CHANGES, true)),
   });
 
 /** The titles of all projects by id. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, page } from '../../../.storybook/workspace.tsx';
 import { ProjectHighlights } from './project-highlights.tsx';
@@ -9,8 +9,7 @@ const at = '/api/v1/projects/p1';
 const asked: Asked[] = [];
 const answers = {
   [`GET ${at}/highlights`]: (_: unknown, { url }: Request) =>
-    page(sampleHighlights.filter(({ tags }) => !new URL(url).searchParams.has('untagged') || tags.length === 0)),
-  [`GET ${at}/speakers`]: page([{ name: 'Participant 4' }]),
+    page(sampleHighlights.filter(({ tags }) => !new URL(url).searchParams.has('filter') || tags.length === 0)),
   [`GET ${at}/recent-tags`]: { items: [] },
   [`GET ${at}/tag-boards`]: {
     items: [
@@ -42,7 +41,12 @@ const meta: Meta<typeof ProjectHighlights> = {
   component: ProjectHighlights,
   decorators: [asMember()],
   beforeEach: answering(answers, asked),
-  args: { projectId: 'p1', count: 3, readOnly: null },
+  args: {
+    projectId: 'p1',
+    filter: { parameter: undefined, bar: null, blocked: null, clear: fn() },
+    count: 3,
+    readOnly: null,
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectHighlights>;
@@ -78,14 +82,24 @@ export const SelectsARangeWithShift: Story = {
 };
 /** The export uses the filter of the list. */
 export const WithoutTags: Story = {
-  parameters: { address: '/?tag=none' },
+  args: { filter: { parameter: '{}', bar: null, blocked: null, clear: fn() } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByText('1 highlight')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
-      `${at}/highlights/export?untagged=true`,
+      `${at}/highlights/export?filter=%7B%7D`,
     );
+  },
+};
+/** Neither the list nor the export shows more than was asked for. */
+export const Blocked: Story = {
+  args: { filter: { parameter: undefined, bar: null, blocked: <p>Not readable</p>, clear: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Not readable')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await expect(asked.some(({ path }) => path === `${at}/highlights`)).toBe(false);
   },
 };
 export const ReadOnly: Story = {

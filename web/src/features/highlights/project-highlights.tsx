@@ -1,11 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { BULK_MAX, type HighlightView } from '@evident/domain/highlights';
-import { useQuery } from '@tanstack/react-query';
 import { Highlighter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { highlightListQuery, speakersQuery } from '../../data/highlights/queries.ts';
+import { highlightListQuery } from '../../data/highlights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
+import type { ListFilter } from '../../ui/list-filter.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -22,6 +22,8 @@ import styles from './project-highlights.module.css';
 
 interface Props {
   projectId: string;
+  /** The filter in the URL. */
+  filter: ListFilter;
   /** The number of highlights in the project; absent until loaded. */
   count?: number;
   /** The reason tagging is disabled; null if allowed. */
@@ -35,11 +37,17 @@ interface Props {
 const ROW = 102;
 
 /** All highlights of a project, with filters, bulk tagging and export. */
-export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action }: Props) {
-  const filter = useHighlightFilter();
-  const highlights = usePages(highlightListQuery(projectId, filter.query), { keep: true });
+export function ProjectHighlights({
+  projectId,
+  filter: { bar, blocked, ...given },
+  count,
+  readOnly,
+  whyNoNew,
+  action,
+}: Props) {
+  const filter = useHighlightFilter(given);
+  const highlights = usePages(highlightListQuery(projectId, filter.query), { keep: true, enabled: blocked === null });
   const tags = useTagChoices(projectId);
-  const speakers = useQuery(speakersQuery(projectId)).data ?? [];
   const retag = useRetag(projectId, tags.idOf);
   const { selected, select, all, clear } = useSelection(highlights.items ?? []);
   const ids = selected.map(({ id }) => id);
@@ -61,13 +69,12 @@ export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action
   );
   return (
     <>
-      {(count !== 0 || filter.active) && (
+      {(count !== 0 || filter.active || blocked !== null) && (
         <HighlightFilterBar
-          filter={filter}
-          tags={tags.choices}
-          speakers={speakers}
-          found={foundInWords(highlights, filter.active ? undefined : count)}
-          exportTo={exportPath(projectId, filter.query)}
+          chosen={filter}
+          conditions={bar}
+          found={blocked === null ? foundInWords(highlights, filter.active ? undefined : count) : undefined}
+          exportTo={blocked === null ? exportPath(projectId, filter.query) : undefined}
         />
       )}
       {selected.length > 0 && (
@@ -81,42 +88,44 @@ export function ProjectHighlights({ projectId, count, readOnly, whyNoNew, action
         />
       )}
       <div aria-busy={highlights.outdated}>
-        <Listing
-          of={highlights}
-          things="highlights"
-          shape="text"
-          empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}
-        >
-          {(items) => (
-            <>
-              {readOnly === null && (
-                <Checkbox
-                  className={styles.all}
-                  size="sm"
-                  label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, BULK_MAX).toLocaleString()}`}`}
-                  checked={ids.length > 0 && ids.length === Math.min(items.length, BULK_MAX)}
-                  indeterminate={ids.length > 0 && ids.length < Math.min(items.length, BULK_MAX)}
-                  onChange={(event) => (event.currentTarget.checked ? all() : clear())}
-                />
-              )}
-              <Rows
-                items={items}
-                label="Highlights"
-                height={ROW}
-                more={highlights.more}
-                loadingMore={highlights.loadingMore}
-              >
-                {(highlight) => (
-                  <ProjectHighlightRow
-                    highlight={highlight}
-                    selected={readOnly === null ? ids.includes(highlight.id) : null}
-                    onSelect={(on, range) => select(highlight, on, range)}
+        {blocked ?? (
+          <Listing
+            of={highlights}
+            things="highlights"
+            shape="text"
+            empty={filter.active ? <FilteredToNothing things="highlights" of={count} onClear={filter.clear} /> : empty}
+          >
+            {(items) => (
+              <>
+                {readOnly === null && (
+                  <Checkbox
+                    className={styles.all}
+                    size="sm"
+                    label={`Select ${items.length === 1 ? 'this one' : `these ${Math.min(items.length, BULK_MAX).toLocaleString()}`}`}
+                    checked={ids.length > 0 && ids.length === Math.min(items.length, BULK_MAX)}
+                    indeterminate={ids.length > 0 && ids.length < Math.min(items.length, BULK_MAX)}
+                    onChange={(event) => (event.currentTarget.checked ? all() : clear())}
                   />
                 )}
-              </Rows>
-            </>
-          )}
-        </Listing>
+                <Rows
+                  items={items}
+                  label="Highlights"
+                  height={ROW}
+                  more={highlights.more}
+                  loadingMore={highlights.loadingMore}
+                >
+                  {(highlight) => (
+                    <ProjectHighlightRow
+                      highlight={highlight}
+                      selected={readOnly === null ? ids.includes(highlight.id) : null}
+                      onSelect={(on, range) => select(highlight, on, range)}
+                    />
+                  )}
+                </Rows>
+              </>
+            )}
+          </Listing>
+        )}
       </div>
     </>
   );

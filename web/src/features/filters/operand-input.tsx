@@ -1,0 +1,116 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  type FieldKind,
+  type FilterRow,
+  OPERATORS,
+  RELATIVE_DATES,
+  fieldOf,
+  isRelative,
+} from '@evident/domain/filters';
+import { useState, type ReactElement } from 'react';
+import type { FilterFields } from './use-filter-fields.ts';
+import { ValueList } from './value-list.tsx';
+import styles from './filters.module.css';
+
+interface Props {
+  row: FilterRow;
+  fields: FilterFields;
+  onChange: (row: FilterRow) => void;
+}
+
+const TEXT_MAX = 200;
+
+/** The input for the values of a row; nothing for operators without values. */
+export function OperandInput(props: Props) {
+  const { row, fields } = props;
+  const field = fieldOf(row.field, fields.known);
+  if (typeof field === 'string' || row.operator === undefined || OPERATORS[row.operator].takes === 'none') return null;
+  const Input = INPUTS[field.kind];
+  return <Input {...props} />;
+}
+
+function Choices(props: Props) {
+  return (
+    <div className={styles.values}>
+      <ValueList {...props} />
+    </div>
+  );
+}
+
+function Typed({ row, onChange, numeric = false }: Props & { numeric?: boolean }) {
+  const [typed, setTyped] = useState(row.values[0] ?? '');
+  return (
+    <TextInput
+      aria-label="Value"
+      placeholder={numeric ? 'Number' : 'Words'}
+      inputMode={numeric ? 'decimal' : 'text'}
+      maxLength={TEXT_MAX}
+      data-autofocus
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onChange({ ...row, values: value.trim() === '' ? [] : [value] });
+      }}
+    />
+  );
+}
+
+const Numeric = (props: Props) => <Typed {...props} numeric />;
+
+function YesOrNo({ row, onChange }: Props) {
+  return (
+    <NativeSelect
+      aria-label="Value"
+      data-autofocus
+      data={[
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ]}
+      value={row.values[0] ?? 'true'}
+      onChange={(event) => onChange({ ...row, values: [event.currentTarget.value] })}
+    />
+  );
+}
+
+const A_DAY = 'day';
+
+function Moment({ row, onChange }: Props) {
+  const value = row.values[0] ?? '';
+  const [isDay, setIsDay] = useState(value !== '' && !isRelative(value));
+  const setValue = (next: string) => onChange({ ...row, values: next === '' ? [] : [next] });
+  return (
+    <div className={styles.moment}>
+      <NativeSelect
+        aria-label="Date"
+        data-autofocus
+        data={[
+          { value: '', label: 'Choose a date', disabled: true },
+          ...RELATIVE_DATES.map((date) => ({ value: date, label: date })),
+          { value: A_DAY, label: 'A day…' },
+        ]}
+        value={isDay ? A_DAY : value}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setIsDay(chosen === A_DAY);
+          setValue(chosen === A_DAY ? '' : chosen);
+        }}
+      />
+      {isDay && (
+        <TextInput
+          aria-label="Day"
+          type="date"
+          defaultValue={value.slice(0, 'YYYY-MM-DD'.length)}
+          onChange={({ currentTarget: { value: day } }) => setValue(day)}
+        />
+      )}
+    </div>
+  );
+}
+
+const INPUTS: Record<FieldKind, (props: Props) => ReactElement> = {
+  text: Typed,
+  number: Numeric,
+  boolean: YesOrNo,
+  date: Moment,
+  choice: Choices,
+  choices: Choices,
+};

@@ -1,0 +1,36 @@
+import type { FieldView } from '@evident/domain/fields';
+import { type FilterForm, type KnownFields, type RowFault, compileFilterForm } from '@evident/domain/filters';
+import { seesPeople } from '@evident/domain/people';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { filterFieldsQuery } from '../../data/fields/queries.ts';
+import { useWho } from '../../kernel/who.ts';
+import { type FieldGroup, type FilterScope, fieldGroups, knownFields } from './fields.ts';
+
+/** The fields of a filter, and its faults. */
+export interface FilterFields {
+  readonly scope: FilterScope;
+  readonly known: KnownFields;
+  readonly views: readonly FieldView[];
+  readonly groups: readonly FieldGroup[];
+  /** Filled rows that cannot be used; none until the fields are loaded. */
+  faultsIn(form: FilterForm): readonly RowFault[];
+}
+
+const NONE: readonly FieldView[] = [];
+/** Relative dates are valid at any time. */
+const ANY_TIME = new Date(0);
+
+/** The fields that the member may filter the objects of a scope by. */
+export function useFilterFields(scope: FilterScope): FilterFields {
+  const { data: views } = useQuery(filterFieldsQuery(scope.projectId));
+  const who = useWho();
+  const people = who === null || seesPeople(who.member, who.workspace.peopleAccess);
+  const userId = who?.member.id ?? '';
+  const isLoaded = views !== undefined && who !== null;
+  const known = useMemo(() => knownFields(views ?? NONE, people), [views, people]);
+  const groups = fieldGroups(scope, views ?? NONE, known);
+  const faultsIn = (form: FilterForm): readonly RowFault[] =>
+    isLoaded ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, now: ANY_TIME }).faults : [];
+  return { scope, known, views: views ?? NONE, groups, faultsIn };
+}
