@@ -121,7 +121,7 @@ describe('shell', () => {
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' });
   });
 
-  it.each(['/contacts/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])(
+  it.each(['/nowhere/nobody', '/projects/gr%C3', '/folders/%E0%A4%A'])(
     'shows a page with a way on for the unknown address %s',
     async (address) => {
       await open(address);
