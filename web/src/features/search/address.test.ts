@@ -7,7 +7,7 @@ describe('the address of a search', () => {
 
   it('names the tab, and an unknown one is Everything', () => {
     expect(readSearchAddress({ search: '?tab=tags', hash: '#q=a' }).kind?.type).toBe('TAG');
-    expect(readSearchAddress({ search: '?tab=people', hash: '' })).toEqual({ words: '', kind: null });
+    expect(readSearchAddress({ search: '?tab=nothing', hash: '' })).toEqual({ words: '', kind: null });
   });
 
   it('keeps what is open beside when the tab changes', () => {
