@@ -1,4 +1,5 @@
 import { FIELDED_TYPES } from '@evident/domain/fields';
+import { SAVED_FOR } from '@evident/domain/filters';
 import { type Ability, KINDS, type Kind, kindsThat, typesThat } from '@evident/domain/kinds';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
 
@@ -9,6 +10,7 @@ const CHECKED: Readonly<Record<string, readonly string[]>> = {
   field_set: FIELDED_TYPES,
   field_value: FIELDED_TYPES,
   former_field_value: FIELDED_TYPES,
+  saved_filter: Object.keys(SAVED_FOR),
   share_link: kindsThat('shared'),
   star: typesThat('starred'),
   trash_entry: typesThat('trashed'),
@@ -36,7 +38,7 @@ describe('the tables agree with the catalogue of kinds', () => {
   it('on the object types of each table', async () => {
     const checks = await database.query<{ name: string; definition: string }>(
       `SELECT conrelid::regclass::text AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
-       WHERE contype = 'c' AND pg_get_constraintdef(oid) LIKE '%object_type%'`,
+       WHERE contype = 'c' AND pg_get_constraintdef(oid) LIKE '%object_type = ANY%'`,
     );
     const admitted = checks.map(({ name, definition }) => [
       name,
