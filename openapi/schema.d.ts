@@ -6965,6 +6965,14 @@ export interface components {
             }[];
             /** @description Of all types */
             total: number;
+            /** @description The number of results on each tab of a type that was searched */
+            counts: {
+                /** @enum {string} */
+                tab: "Everything" | "Data" | "Notes" | "Highlights" | "Insights" | "Tags" | "Contacts" | "People" | "Projects" | "Folders";
+                total: number;
+                /** @description More than 10000 */
+                more: boolean;
+            }[];
             offset: number;
             /** @description Words of the query that occur nowhere */
             missing: string[];
@@ -52891,10 +52899,22 @@ export interface operations {
                 types?: ("NOTE" | "INSIGHT" | "HIGHLIGHT" | "TAG" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON")[];
                 /** @description Only in these projects */
                 projectIds?: string[];
+                /** @description By words, by meaning, or by both; FULL_TEXT when absent */
+                method?: "FULL_TEXT" | "VECTOR" | "HYBRID";
+                /** @description Only words in titles and names count */
+                titleOnly?: boolean;
+                /** @description Of people, only those with an email address or a phone number */
+                contacts?: boolean;
+                /** @description Order of the results of a type; RELEVANCE when absent */
+                sort?: "RELEVANCE" | "CREATED" | "UPDATED" | "TITLE";
+                /** @description ASC for titles and DESC else, when absent; RELEVANCE is always best first */
+                direction?: "ASC" | "DESC";
                 /** @description Results of each type; 20 when absent */
                 limit?: number;
                 /** @description Results of each type to leave out at the top */
                 offset?: number;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -52945,6 +52965,13 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": 0,
+                     *       "counts": [
+                     *         {
+                     *           "tab": "Everything",
+                     *           "total": 0,
+                     *           "more": true
+                     *         }
+                     *       ],
                      *       "offset": 0,
                      *       "missing": [
                      *         "text"

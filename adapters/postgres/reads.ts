@@ -117,7 +117,8 @@ function statementFor(query: OperationNodeSource): Statement {
   return statement;
 }
 
-const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
+/** A sight of the actor in a transaction of the team. */
+export const sightOf = (actor: Actor, rows: ReadRows): Sight => ({
   rows: <Row>(query: Query<Row>, { prepared, given }: How = {}) => {
     const statement = statementFor(query);
     return rows<Row>(statement.sql, valuesFor(statement, { actor, given }), prepared ? 'prepared' : undefined);

@@ -26,7 +26,7 @@ import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/u
 import { WhenContentChanged } from '@evident/application/search/when-content-changed';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, DATA_SOURCE, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, DATA_SOURCE, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { ENGINE, JOBS } from '../services/services.module.ts';
@@ -54,7 +54,7 @@ function answering(work: UnitOfWork<Stores>): Handler<UpdateSearch> {
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
     react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE]),
-    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS]),
+    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),

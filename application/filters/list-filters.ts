@@ -34,15 +34,29 @@ export class ListFilters {
    * @throws Refusal `ValidationError` for a form with a row that cannot be used
    */
   async clause(key: ResultKey, [given, ...parameters]: readonly FilterForm[], actor: Actor): Promise<Clause> {
-    const system = this.contextOf(ONLY_SYSTEM_FIELDS, key, actor);
+    const system = this.contextOf(ONLY_SYSTEM_FIELDS, [key], actor);
     const own =
-      given && given.fieldForms.length > 0 ? this.contextOf(await this.known([given], actor), key, actor) : system;
+      given && given.fieldForms.length > 0 ? this.contextOf(await this.known([given], actor), [key], actor) : system;
     return simplified(
       and(
         ...(given ? [compiledOrRefused(given, own)[key] ?? NOTHING] : []),
         ...parameters.map((form) => compiledOrRefused(form, system)[key] ?? NOTHING),
       ),
     );
+  }
+
+  /**
+   * The clause of each result type of a search. A field that applies to none of them is a fault; of a type that it does not apply to, nothing matches.
+   * @throws Refusal `ValidationError` for a form with a row that cannot be used
+   */
+  async clauses(
+    resultKeys: readonly ResultKey[],
+    form: FilterForm,
+    actor: Actor,
+  ): Promise<Readonly<Partial<Record<ResultKey, Clause>>>> {
+    if (form.fieldForms.length === 0) return {};
+    const clauses = compiledOrRefused(form, this.contextOf(await this.known([form], actor), resultKeys, actor));
+    return Object.fromEntries(resultKeys.map((key) => [key, simplified(clauses[key] ?? NOTHING)]));
   }
 
   /** The rows of saved filters that the actor cannot use, each with the reason. */
@@ -52,13 +66,13 @@ export class ListFilters {
       actor,
     );
     return filters.map(
-      ({ objectType, form }) => compileFilterForm(form, this.contextOf(known, SAVED_FOR[objectType], actor)).faults,
+      ({ objectType, form }) => compileFilterForm(form, this.contextOf(known, [SAVED_FOR[objectType]], actor)).faults,
     );
   }
 
   /** @throws Refusal `ValidationError` for a row that the actor cannot use */
   async refuseFaults({ objectType, form }: Saved, actor: Actor): Promise<void> {
-    compiledOrRefused(form, this.contextOf(await this.known([form], actor), SAVED_FOR[objectType], actor));
+    compiledOrRefused(form, this.contextOf(await this.known([form], actor), [SAVED_FOR[objectType]], actor));
   }
 
   private known(forms: readonly FilterForm[], actor: Actor): Promise<KnownFields> {
@@ -67,7 +81,7 @@ export class ListFilters {
     return this.fields.known(actor, [...fieldIds]);
   }
 
-  private contextOf(known: KnownFields, key: ResultKey, { userId }: Actor): FilterContext {
-    return { ...known, now: this.clock.now(), userId, resultKeys: [key] };
+  private contextOf(known: KnownFields, resultKeys: readonly ResultKey[], { userId }: Actor): FilterContext {
+    return { ...known, now: this.clock.now(), userId, resultKeys };
   }
 }

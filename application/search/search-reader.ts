@@ -1,6 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { KnownWord, QueryWord, SearchedType, WeighedWord } from '@evident/domain/search';
+import type { Clause } from '@evident/domain/filters';
+import type { KnownWord, QueryWord, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
 
 /** A search request. */
 export interface SearchQuestion {
@@ -9,6 +10,12 @@ export interface SearchQuestion {
   readonly types: readonly SearchedType[];
   /** Only in these projects; `null` for all. */
   readonly projectIds: readonly Uuid[] | null;
+  /** The clause that objects of a type must satisfy. A type without one is not filtered. */
+  readonly clauses: ReadonlyMap<SearchedType, Clause>;
+  readonly titleOnly: boolean;
+  /** Of people, only those with an email address or a phone number. */
+  readonly contacts: boolean;
+  readonly order: SearchOrder;
   /** Per type. */
   readonly limit: number;
   readonly offset: number;
@@ -34,6 +41,8 @@ export interface SearchFinding {
     readonly total: number;
     readonly hits: readonly SearchHit[];
   }[];
+  /** How many of the people found are contacts. */
+  readonly contacts: number;
   readonly weighed: readonly WeighedWord[];
   readonly missing: readonly QueryWord[];
   readonly relaxed: boolean;

@@ -1,5 +1,6 @@
-import type { Uuid } from '@evident/domain/kernel';
-import { KINDS } from '@evident/domain/kinds';
+import { type ResultKey, formGiven } from '@evident/domain/filters';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import {
   bestMatch,
@@ -14,16 +15,27 @@ import {
   refuseManyWords,
   SEARCH_PAGE_DEFAULT,
   SEARCHED_TYPES,
+  type SearchedType,
+  searchOrder,
   type SearchRequest,
   type SearchResult,
   type SearchResults,
+  tabCounts,
   type WeighedWord,
 } from '@evident/domain/search';
+import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
-import type { SearchFinding, SearchHit, SearchReader } from './search-reader.ts';
+import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
 const WORDS_MENDED = 5;
+
+/** A search with a filter form as JSON. */
+export interface FilteredSearch extends SearchRequest {
+  readonly filter?: string;
+}
+/** The part of a question that stays the same when the words are corrected. */
+type Choice = Omit<SearchQuestion, 'words' | 'limit' | 'offset'>;
 
 /** Searches all objects visible to the actor. Returns hits by type, with the words in context. */
 export class Search extends Query<SearchResults> {
@@ -31,7 +43,7 @@ export class Search extends Query<SearchResults> {
 
   constructor(
     readonly actor: Actor,
-    readonly request: SearchRequest,
+    readonly request: FilteredSearch,
   ) {
     super();
   }
@@ -41,12 +53,16 @@ export class SearchHandler implements Handler<Search> {
   constructor(
     private readonly reader: SearchReader,
     private readonly analysis: TextAnalysis,
+    private readonly filters: ListFilters,
   ) {}
 
   async execute({ actor, request }: Search): Promise<SearchResults> {
     refuseLongQuery(request.query);
+    refuseOtherMethods(request);
     const offset = request.offset ?? 0;
-    const { groups, weighed, missing, relaxed } = await this.find(actor, request, request.query, offset);
+    const choice = await this.choiceOf(actor, request);
+    const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice);
+    const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
       groups: groups.map(({ type, total, hits }) => ({
         type,
@@ -54,23 +70,46 @@ export class SearchHandler implements Handler<Search> {
         items: hits.map((hit) => this.resultOf(hit, weighed)),
       })),
       total: groups.reduce((sum, { total }) => sum + total, 0),
+      counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
       offset,
       missing: missing.map(({ text }) => text),
       relaxed,
-      suggestedQuery: groups.length > 0 || missing.length === 0 ? null : await this.suggestion(actor, request, missing),
+      suggestedQuery:
+        groups.length > 0 || missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
     };
   }
 
-  private find(actor: Actor, request: SearchRequest, query: string, offset: number): Promise<SearchFinding> {
+  private async choiceOf(actor: Actor, request: FilteredSearch): Promise<Choice> {
+    const types = request.types ?? SEARCHED_TYPES;
+    const byKey = await this.filters.clauses(types.map(resultKeyOf), formGiven(request.filter), actor);
+    return {
+      types,
+      projectIds: request.projectIds ?? null,
+      clauses: new Map(
+        types.flatMap((type) => {
+          const clause = byKey[resultKeyOf(type)];
+          return clause ? [[type, clause] as const] : [];
+        }),
+      ),
+      titleOnly: request.titleOnly ?? false,
+      contacts: request.contacts ?? false,
+      order: searchOrder(request.sort, request.direction),
+    };
+  }
+
+  private find(
+    actor: Actor,
+    { query, limit = SEARCH_PAGE_DEFAULT, offset = 0 }: SearchRequest,
+    choice: Choice,
+  ): Promise<SearchFinding> {
     return this.reader.find(actor, {
+      ...choice,
       words: (languages) => {
         const words = this.analysis.analyseQuery(query, languages);
         refuseManyWords(words.reduce((sum, { parts }) => sum + parts.length, 0));
         return words;
       },
-      types: request.types ?? SEARCHED_TYPES,
-      projectIds: request.projectIds ?? null,
-      limit: reachable(request.limit ?? SEARCH_PAGE_DEFAULT, offset),
+      limit: reachable(limit, offset),
       offset,
     });
   }
@@ -79,17 +118,18 @@ export class SearchHandler implements Handler<Search> {
   private async suggestion(
     actor: Actor,
     request: SearchRequest,
+    choice: Choice,
     missing: readonly QueryWord[],
   ): Promise<string | null> {
     let query = request.query;
     for (const { text, parts, quoted } of missing.slice(0, WORDS_MENDED)) {
       const [form] = parts[0]!.forms;
       if (quoted || parts.length > 1 || form === undefined || lettersOff(form) === 0) continue;
-      const near = nearestWord(form, await this.reader.similar(actor, form, request.projectIds ?? null));
+      const near = nearestWord(form, await this.reader.similar(actor, form, choice.projectIds));
       if (near !== null) query = query.replace(text, () => near);
     }
     if (query === request.query) return null;
-    return (await this.find(actor, { ...request, limit: 0 }, query, 0)).groups.length > 0 ? query : null;
+    return (await this.find(actor, { query, limit: 0 }, choice)).groups.length > 0 ? query : null;
   }
 
   private resultOf(hit: SearchHit, words: readonly WeighedWord[]): SearchResult {
@@ -116,3 +156,11 @@ export class SearchHandler implements Handler<Search> {
 
 const projectOf = ({ type, scopeId }: SearchHit): Uuid | null =>
   type === KINDS.folder.type || type === KINDS.person.type ? null : scopeId;
+
+const resultKeyOf = (type: SearchedType): ResultKey =>
+  type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);
+
+function refuseOtherMethods({ method = 'FULL_TEXT' }: SearchRequest): void {
+  if (method !== 'FULL_TEXT')
+    refuse('InvalidOperation', 'Search by meaning is not available', 'Use the method FULL_TEXT.');
+}

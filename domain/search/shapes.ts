@@ -1,6 +1,8 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
 import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
+import { SEARCH_METHODS, SEARCH_SORTS } from './options.ts';
+import { SEARCH_COUNT_MAX, SEARCH_TABS } from './tabs.ts';
 
 export const SEARCHED_TYPES = typesThat('searched');
 export type SearchedType = TypeThat<'searched'>;
@@ -21,6 +23,23 @@ export const searchRequest = {
     },
     types: { type: 'array', items: type, maxItems: SEARCHED_TYPES.length, description: 'Only these; all when absent' },
     projectIds: { type: 'array', items: id, maxItems: 200, description: 'Only in these projects' },
+    method: {
+      type: 'string',
+      enum: SEARCH_METHODS,
+      description: 'By words, by meaning, or by both; FULL_TEXT when absent',
+    },
+    titleOnly: { type: 'boolean', description: 'Only words in titles and names count' },
+    contacts: { type: 'boolean', description: 'Of people, only those with an email address or a phone number' },
+    sort: {
+      type: 'string',
+      enum: SEARCH_SORTS,
+      description: 'Order of the results of a type; RELEVANCE when absent',
+    },
+    direction: {
+      type: 'string',
+      enum: ['ASC', 'DESC'],
+      description: 'ASC for titles and DESC else, when absent; RELEVANCE is always best first',
+    },
     limit: {
       type: 'integer',
       minimum: 0,
@@ -95,6 +114,19 @@ export const searchResults = {
       },
     },
     total: { ...count, description: 'Of all types' },
+    counts: {
+      type: 'array',
+      description: 'The number of results on each tab of a type that was searched',
+      items: {
+        type: 'object',
+        properties: {
+          tab: { type: 'string', enum: SEARCH_TABS },
+          total: { ...count, maximum: SEARCH_COUNT_MAX },
+          more: { type: 'boolean', description: `More than ${SEARCH_COUNT_MAX}` },
+        },
+        required: ['tab', 'total', 'more'],
+      },
+    },
     offset: count,
     missing: { type: 'array', items: { type: 'string' }, description: 'Words of the query that occur nowhere' },
     relaxed: { type: 'boolean', description: 'Nothing held enough of the query, so these hold any word of it' },
@@ -104,6 +136,6 @@ export const searchResults = {
       description: 'A query with results, if there are none: unknown words are replaced by the most similar known ones',
     },
   },
-  required: ['groups', 'total', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
+  required: ['groups', 'total', 'counts', 'offset', 'missing', 'relaxed', 'suggestedQuery'],
 } as const satisfies ObjectSchema;
 export type SearchResults = Infer<typeof searchResults>;

@@ -11,6 +11,7 @@ import { openElasticSearch } from '../support/elasticsearch.ts';
 import startCluster from '../support/global-setup.ts';
 import stopCluster from '../support/global-teardown.ts';
 import type { Row } from './row.ts';
+import { UNFILTERED } from '../support/search-question.ts';
 
 const DOCUMENTS = Number(process.env['BENCH_DOCUMENTS'] ?? 500_000);
 const QUERIES = 200;
@@ -73,7 +74,7 @@ async function figures(): Promise<Row[]> {
     reader.find(ada, {
       words: (languages) => search.analysis.analyseQuery(query, languages),
       types: ['NOTE'],
-      projectIds: null,
+      ...UNFILTERED,
       limit: RESULTS,
       offset: 0,
     });

@@ -7,6 +7,7 @@ import { SEARCHED_TYPES, type SearchedType } from '@evident/domain/search';
 import fc from 'fast-check';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { referenceRanking } from './reference-bm25.ts';
+import { UNFILTERED } from '../support/search-question.ts';
 import { folded, recounted } from './index-upkeep.ts';
 
 /** Search engine under test, with real teams and projects. */
@@ -104,13 +105,13 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
       world.reader.find(who, {
         words: (languages) => world.analysis.analyseQuery(query, languages),
         types: SEARCHED_TYPES,
-        projectIds: null,
+        ...UNFILTERED,
         limit: 50,
         offset: 0,
         ...more,
       });
-    const titles = async (query: string, who = actor) =>
-      (await find(query, who)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
+    const titles = async (query: string, who = actor, more: object = {}) =>
+      (await find(query, who, more)).groups.flatMap(({ hits }) => hits.map(({ title }) => title));
 
     beforeAll(async () => {
       world = await open();
@@ -278,11 +279,7 @@ export function searchIndexContract(name: string, open: () => Promise<SearchWorl
     it('filters by projects and types', async () => {
       const other = await world.project(actor, true);
       await put(note('A', 'pricing'), note('B', 'pricing', { scopeId: other }), note('pricing', '', { type: 'TAG' }));
-      expect(
-        (await find('pricing', actor, { projectIds: [other] })).groups.flatMap(({ hits }) =>
-          hits.map(({ title }) => title),
-        ),
-      ).toEqual(['B']);
+      expect(await titles('pricing', actor, { projectIds: [other] })).toEqual(['B']);
       expect((await find('pricing', actor, { types: ['TAG'] })).groups.map(({ type }) => type)).toEqual(['TAG']);
     });
     it('returns pages without duplicates, with the total count', async () => {

@@ -7,6 +7,7 @@ import { ElasticsearchEngine } from '../../adapters/elasticsearch/elasticsearch-
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { elasticsearchUrl, openElasticSearch } from '../support/elasticsearch.ts';
 import type { Person } from '../support/known-people.ts';
+import { UNFILTERED } from '../support/search-question.ts';
 
 const url = elasticsearchUrl('faults and lateness of Elasticsearch');
 
@@ -32,7 +33,7 @@ const url = elasticsearchUrl('faults and lateness of Elasticsearch');
     const { groups } = await search.reader.find(who, {
       words: (languages) => search.analysis.analyseQuery(query, languages),
       types: SEARCHED_TYPES,
-      projectIds: null,
+      ...UNFILTERED,
       limit: 20,
       offset: 0,
     });
@@ -117,7 +118,7 @@ const url = elasticsearchUrl('faults and lateness of Elasticsearch');
       const { groups } = await down.reader.find(ben, {
         words: (languages) => down.analysis.analyseQuery('pricing', languages),
         types: SEARCHED_TYPES,
-        projectIds: null,
+        ...UNFILTERED,
         limit: 5,
         offset: 0,
       });

@@ -19,7 +19,7 @@ export const starsOn = (id: Outer, type: 'NOTE' | 'INSIGHT' | 'PROJECT' | 'PROJE
     .whereRef('s.object_id', '=', id as never);
 
 /** The folder of a project, by its id. */
-export const folderOf = (projectId: 'n.project_id' | 'i.project_id') =>
+export const folderOf = (projectId: 'n.project_id' | 'i.project_id' | 't.project_id') =>
   db.selectFrom('project as fp').whereRef('fp.id', '=', projectId as never);
 
 /** The tags on a highlight. */

@@ -74,3 +74,9 @@ export async function knownFrequencies(
     documentsWithPrefix: (prefix) => known.get(`prefix ${prefix}`) ?? 0,
   };
 }
+
+/** The scopes in sight, or those of them that are wanted. */
+export function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | null): readonly Uuid[] {
+  const wanted = projectIds && new Set(projectIds);
+  return wanted ? scopes.filter((id) => wanted.has(id)) : scopes;
+}

@@ -2,34 +2,14 @@ import type { SearchEngine } from '@evident/application/search/search-engine';
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import {
-  requiredDemand,
-  type KnownWord,
-  lettersOff,
-  type SearchedType,
-  type WeighedWord,
-  weigh,
-} from '@evident/domain/search';
+import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
-import { engineMatches, type JudgedMatch } from './engine-matches.ts';
-import { knownFrequencies, searchedVolume, type SearchedVolume } from './known-frequencies.ts';
-import { leadQuery } from '../search/lead-query.ts';
-import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
+import type { ScoreRow } from '../search/score-statement.ts';
+import { tsQueryOf } from '../search/ts-text.ts';
+import { knownFrequencies, searchedVolume, wantedScopes } from './known-frequencies.ts';
+import { type FoundMatches, contactsIn, matchesOf } from './search-matches.ts';
 
-interface MatchRow {
-  object_type: SearchedType;
-  total: number;
-  object_id: Uuid | null;
-  score: number | null;
-}
 type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
-
-/** A query with its weighted words and the volume it searches. */
-interface Weighing {
-  readonly question: SearchQuestion;
-  readonly volume: SearchedVolume;
-  readonly weighed: readonly WeighedWord[];
-}
 
 /**
  * Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of
@@ -47,46 +27,20 @@ export class PostgresSearchReader implements SearchReader {
       const volume = await searchedVolume(rows, actor);
       const words = question.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
-      const nothing = { groups: [], weighed, missing, relaxed: false };
+      const nothing = { groups: [], contacts: 0, weighed, missing, relaxed: false };
       if (weighed.length === 0 || missing.some(({ quoted }) => quoted)) return nothing;
-      const weighing = { question, volume, weighed };
-      const strict = await this.match(rows, actor.teamId, weighing, false);
-      const relaxed = strict.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
-      const matches = relaxed ? await this.match(rows, actor.teamId, weighing, true) : strict;
+      const search = { rows, actor, engine: this.engine, question, volume, weighed };
+      const strict = await matchesOf(search, false);
+      const relaxed = strict.matches.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
+      const found = relaxed ? await matchesOf(search, true) : strict;
       return {
-        groups: await groupsOf(rows, matches, weighed),
+        groups: await groupsOf(rows, found, weighed),
+        contacts: await contactsIn(search, found, relaxed),
         weighed,
         missing,
-        relaxed: relaxed && matches.length > 0,
+        relaxed: relaxed && found.matches.length > 0,
       };
     });
-  }
-
-  private async match(rows: ReadRows, teamId: Uuid, weighing: Weighing, relaxed: boolean): Promise<MatchRow[]> {
-    const { question, volume, weighed } = weighing;
-    const matching = {
-      enough: relaxed ? 0 : requiredDemand(weighed),
-      types: question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0),
-      scopes: wantedScopes(volume, question.projectIds),
-    };
-    const { enough, types, scopes } = matching;
-    if (types.length === 0 || scopes.length === 0) return [];
-    const found =
-      this.engine &&
-      (await engineMatches(rows, this.engine, {
-        question: { teamId, scopes, types, words: weighed, enough },
-        limit: question.limit,
-        offset: question.offset,
-        judge: async (candidates) => judgedOf(await match(rows, weighing, { ...matching, candidates })),
-      }));
-    if (!found) return match(rows, weighing, { ...matching, page: question });
-    return found
-      .filter(({ total }) => total > 0)
-      .flatMap(({ type, total, matches }): MatchRow[] =>
-        matches.length === 0
-          ? [{ object_type: type, total, object_id: null, score: null }]
-          : matches.map(({ id, score }) => ({ object_type: type, total, object_id: id, score })),
-      );
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
@@ -107,55 +61,9 @@ export class PostgresSearchReader implements SearchReader {
   }
 }
 
-interface Matching {
-  readonly enough: number;
-  readonly types: readonly SearchedType[];
-  readonly scopes: readonly Uuid[];
-  /** All results without. */
-  readonly page?: { readonly limit: number; readonly offset: number };
-  readonly candidates?: readonly Uuid[];
-}
-
-const judgedOf = (found: readonly MatchRow[]): JudgedMatch[] =>
-  found.flatMap(({ object_type: type, object_id: id, score }) => (id === null ? [] : [{ type, id, score: score! }]));
-
-function wantedScopes({ scopes }: SearchedVolume, projectIds: readonly Uuid[] | null): readonly Uuid[] {
-  const wanted = projectIds && new Set(projectIds);
-  return wanted ? scopes.filter((id) => wanted.has(id)) : scopes;
-}
-
-/** Scores objects by BM25: all that match, or the given ones that do. */
-async function match(
-  rows: ReadRows,
-  { volume, weighed }: Weighing,
-  { enough, types, scopes, page, candidates }: Matching,
-): Promise<MatchRow[]> {
-  const forms = weighed.flatMap(({ word }, index) => tsFormsOf(word).map((query) => ({ query, word: index + 1 })));
-  return rows<MatchRow>(
-    `SELECT object_type, total::int, object_id, score
-     FROM search_match($1::tsquery, $2::tsquery[], $3::tsquery[], $4::int[], $5::float8[], $6::float8[], $7::boolean[], $8::float8, $9::text[], $10::float8[], $11::uuid[], $12::int, $13::int, $14::uuid[])`,
-    [
-      leadQuery(weighed, enough),
-      weighed.map(({ word }) => tsQueryOf(word)),
-      forms.map(({ query }) => query),
-      forms.map(({ word }) => word),
-      weighed.map(({ weight }) => weight),
-      weighed.map(({ demand }) => demand),
-      weighed.map(({ word }) => word.quoted),
-      enough,
-      types,
-      types.map((type) => volume.meanLengths.get(type)),
-      scopes,
-      page?.limit ?? null,
-      page?.offset ?? 0,
-      candidates ?? null,
-    ],
-  );
-}
-
 async function groupsOf(
   rows: ReadRows,
-  matches: readonly MatchRow[],
+  { matches, best }: FoundMatches,
   weighed: readonly WeighedWord[],
 ): Promise<SearchFinding['groups']> {
   const found = matches.filter(({ object_id }) => object_id !== null);
@@ -171,13 +79,13 @@ async function groupsOf(
       return [{ ...hit, score: score!, passage: { start, text, language } }];
     }),
   }));
-  return groups.sort((a, b) => (b.hits[0]?.score ?? 0) - (a.hits[0]?.score ?? 0));
+  return groups.sort((a, b) => (best.get(b.type) ?? 0) - (best.get(a.type) ?? 0));
 }
 
 /** The best matching passage of each object. Matches in the title do not count: they have no place in the text. */
 function bestPassages(
   rows: ReadRows,
-  found: readonly MatchRow[],
+  found: readonly ScoreRow[],
   weighed: readonly WeighedWord[],
 ): Promise<PassageRow[]> {
   return rows<PassageRow>(

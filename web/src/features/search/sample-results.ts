@@ -1,4 +1,4 @@
-import type { SearchResult, SearchResults } from '@evident/domain/search';
+import { SEARCHED_TYPES, type SearchResult, type SearchResults, tabCounts } from '@evident/domain/search';
 
 const id = (end: string): string => `0198a5b0-7c1e-7d60-9b3a-2f3c4d5e${end}`;
 const base = {
@@ -48,6 +48,15 @@ export const results: SearchResults = {
     { type: 'PROJECT', total: 1, items: [projectFound] },
   ],
   total: 14,
+  counts: tabCounts(
+    SEARCHED_TYPES,
+    new Map([
+      ['NOTE', 12],
+      ['HIGHLIGHT', 1],
+      ['PROJECT', 1],
+    ]),
+    0,
+  ),
   offset: 0,
   missing: [],
   relaxed: false,
@@ -56,6 +65,7 @@ export const results: SearchResults = {
 export const nothing: SearchResults = {
   groups: [],
   total: 0,
+  counts: tabCounts(SEARCHED_TYPES, new Map(), 0),
   offset: 0,
   missing: ['zeppelin'],
   relaxed: false,

@@ -1,0 +1,37 @@
+import type { SearchQuestion } from '@evident/application/search/search-reader';
+import type { Uuid } from '@evident/domain/kernel';
+import type { SearchedType, WeighedWord } from '@evident/domain/search';
+import { type RawBuilder, sql } from 'kysely';
+import { leadQuery } from './lead-query.ts';
+import { tsFormsOf, tsQueryOf } from './ts-text.ts';
+
+export interface ScoreRow {
+  readonly object_type: SearchedType;
+  /** Of this type. */
+  readonly total: number;
+  readonly object_id: Uuid | null;
+  readonly score: number | null;
+}
+
+export interface Scoring extends Pick<SearchQuestion, 'titleOnly'> {
+  readonly weighed: readonly WeighedWord[];
+  readonly enough: number;
+  readonly types: readonly SearchedType[];
+  readonly meanLengths: ReadonlyMap<SearchedType, number>;
+  readonly scopes: readonly Uuid[];
+  /** All results without. */
+  readonly page?: { readonly limit: number; readonly offset: number };
+  /** Only these. */
+  readonly candidates?: readonly Uuid[];
+}
+
+/** The objects that match, with their BM25 score: the function `search_match`, as a relation. */
+export function scoresOf(scoring: Scoring): RawBuilder<ScoreRow> {
+  const { weighed, enough, types, meanLengths, scopes, page, candidates, titleOnly } = scoring;
+  const forms = weighed.flatMap(({ word }, index) => tsFormsOf(word).map((query) => ({ query, word: index + 1 })));
+  return sql<ScoreRow>`search_match(${leadQuery(weighed, enough)}::tsquery, ${weighed.map(({ word }) => tsQueryOf(word))}::tsquery[],
+    ${forms.map(({ query }) => query)}::tsquery[], ${forms.map(({ word }) => word)}::int[], ${weighed.map(({ weight }) => weight)}::float8[],
+    ${weighed.map(({ demand }) => demand)}::float8[], ${weighed.map(({ word }) => word.quoted)}::boolean[], ${enough}::float8,
+    ${types}::text[], ${types.map((type) => meanLengths.get(type))}::float8[], ${scopes}::uuid[], ${page?.limit ?? null}::int,
+    ${page?.offset ?? 0}::int, ${candidates ?? null}::uuid[], ${titleOnly})`;
+}

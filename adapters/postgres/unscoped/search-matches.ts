@@ -1,0 +1,112 @@
+import type { SearchEngine } from '@evident/application/search/search-engine';
+import type { SearchQuestion } from '@evident/application/search/search-reader';
+import { NOTHING } from '@evident/domain/filters';
+import type { Actor } from '@evident/domain/permissions';
+import { requiredDemand, type SearchedType, type WeighedWord } from '@evident/domain/search';
+import { sql } from 'kysely';
+import { type ReadRows, sightOf } from '../reads.ts';
+import { chosenMatches, isPlain } from '../search/chosen-matches.ts';
+import { type ScoreRow, type Scoring, scoresOf } from '../search/score-statement.ts';
+import { rowsOfText } from './all-tables.ts';
+import { engineMatches, type JudgedMatch } from './engine-matches.ts';
+import { type SearchedVolume, wantedScopes } from './known-frequencies.ts';
+
+/** A search in a transaction of its team. */
+interface Searching {
+  readonly rows: ReadRows;
+  readonly actor: Actor;
+  readonly engine: SearchEngine | null;
+  readonly question: SearchQuestion;
+  readonly volume: SearchedVolume;
+  readonly weighed: readonly WeighedWord[];
+}
+
+export interface FoundMatches {
+  readonly matches: readonly ScoreRow[];
+  /** The best score of each type. */
+  readonly best: ReadonlyMap<SearchedType, number>;
+}
+
+/**
+ * The objects that contain enough of the query, or any word of it. Reason: the matches are limited to the scopes of
+ * `searchedVolume`; those that are filtered are narrowed to the actor, too.
+ */
+export async function matchesOf(searching: Searching, relaxed: boolean): Promise<FoundMatches> {
+  const { rows, actor, engine, question } = searching;
+  const scoring = scoringOf(searching, relaxed);
+  const { types, scopes, weighed, enough } = scoring;
+  if (types.length === 0 || scopes.length === 0) return { matches: [], best: new Map() };
+  if (question.titleOnly || !isPlain({ ...question, types })) return chosen(searching, scoring, question);
+  const found =
+    engine &&
+    (await engineMatches(rows, engine, {
+      question: { teamId: actor.teamId, scopes, types, words: weighed, enough },
+      limit: question.limit,
+      offset: question.offset,
+      judge: async (candidates) => judgedOf(await scored(rows, { ...scoring, candidates })),
+    }));
+  if (!found) return ranked(await scored(rows, { ...scoring, page: question }));
+  return ranked(
+    found
+      .filter(({ total }) => total > 0)
+      .flatMap(({ type, total, matches }): ScoreRow[] =>
+        matches.length === 0
+          ? [{ object_type: type, total, object_id: null, score: null }]
+          : matches.map(({ id, score }) => ({ object_type: type, total, object_id: id, score })),
+      ),
+  );
+}
+
+/** How many of the people found are contacts. */
+export async function contactsIn(searching: Searching, { matches }: FoundMatches, relaxed: boolean): Promise<number> {
+  const people = matches.find(({ object_type }) => object_type === 'PERSON');
+  if (people === undefined || searching.question.contacts) return people?.total ?? 0;
+  const question = { ...searching.question, types: ['PERSON'] as const, contacts: true, limit: 0, offset: 0 };
+  const found = await chosen(searching, scoringOf({ ...searching, question }, relaxed), question);
+  return found.matches[0]?.total ?? 0;
+}
+
+const scoringOf = ({ question, volume, weighed }: Searching, relaxed: boolean): Scoring => ({
+  weighed,
+  titleOnly: question.titleOnly,
+  enough: relaxed ? 0 : requiredDemand(weighed),
+  types: question.types.filter((type) => (volume.meanLengths.get(type) ?? 0) > 0 && !isExcluded(question, type)),
+  meanLengths: volume.meanLengths,
+  scopes: wantedScopes(volume, question.projectIds),
+});
+
+/** Whether the clause of a type matches nothing. */
+function isExcluded({ clauses }: SearchQuestion, type: SearchedType): boolean {
+  const clause = clauses.get(type);
+  return clause?.kind === NOTHING.kind && 'clauses' in clause && clause.clauses.length === 0;
+}
+
+const scored = (rows: ReadRows, scoring: Scoring): Promise<ScoreRow[]> =>
+  rowsOfText(rows, sql<ScoreRow>`SELECT object_type, total::int, object_id, score FROM ${scoresOf(scoring)}`);
+
+const judgedOf = (found: readonly ScoreRow[]): JudgedMatch[] =>
+  found.flatMap(({ object_type: type, object_id: id, score }) => (id === null ? [] : [{ type, id, score: score! }]));
+
+/** Matches of which the first of each type is the best. */
+const ranked = (matches: readonly ScoreRow[]): FoundMatches => ({
+  matches,
+  best: new Map(matches.toReversed().map(({ object_type, score }) => [object_type, score ?? 0])),
+});
+
+/** Matches that are filtered or sorted by their records, among all matches. */
+async function chosen(
+  { rows, actor }: Searching,
+  scoring: Scoring,
+  { limit, offset, ...question }: SearchQuestion,
+): Promise<FoundMatches> {
+  const query = chosenMatches(scoresOf(scoring), { ...question, types: scoring.types, limit, offset });
+  const found = await sightOf(actor, rows).rows(query);
+  return {
+    matches: found.map(({ place, object_id, score, ...row }) =>
+      place > offset && place <= offset + limit
+        ? { ...row, object_id, score }
+        : { ...row, object_id: null, score: null },
+    ),
+    best: new Map(found.map(({ object_type, best }) => [object_type, best])),
+  };
+}

@@ -1,0 +1,16 @@
+import { ListFilters } from '@evident/application/filters/list-filters';
+import { type SearchedType, searchOrder } from '@evident/domain/search';
+import type { Clause } from '@evident/domain/filters';
+
+/** A question without a filter, best results first. */
+export const UNFILTERED = {
+  projectIds: null,
+  clauses: new Map<SearchedType, Clause>(),
+  titleOnly: false,
+  contacts: false,
+  order: searchOrder(),
+} as const;
+
+/** Filters over system fields only. */
+export const systemFilters = () =>
+  new ListFilters({ known: async () => ({ fields: new Map(), people: true }) }, { now: () => new Date() });
