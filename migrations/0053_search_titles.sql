@@ -16,7 +16,7 @@ CREATE FUNCTION search_match (
   most integer,
   skip integer,
   candidates UUID[],
-  titles BOOLEAN DEFAULT FALSE
+  titles boolean DEFAULT FALSE
 ) RETURNS TABLE (object_type text, total bigint, object_id uuid, score float8) LANGUAGE plpgsql STABLE SECURITY DEFINER
 SET
   search_path = public,
