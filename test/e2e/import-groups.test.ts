@@ -57,7 +57,7 @@ describe('rows of a survey', () => {
     await goto(`/projects/${projectId}`);
     await group().focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/[?&]import=/);
+    await page.waitForURL(/[?&]filter=/);
     const rows = page.getByRole('main').getByRole('link', { name: /^Response \d+/ });
     await rows.first().waitFor();
     expect(await violations(page)).toEqual([]);
@@ -77,9 +77,8 @@ describe('rows of a survey', () => {
       .waitFor();
     await rows.nth(1).waitFor({ state: 'detached' });
     await page.getByLabel('Find a note by its title').fill('');
-    await page.getByRole('button', { name: /^Imported from: Only/ }).click();
-    await page.getByRole('button', { name: 'Show all' }).click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Imported from is one of contributor-survey.csv' }).waitFor();
+    await page.getByRole('button', { name: 'Clear all' }).click();
     await group().waitFor();
   });
 
@@ -97,7 +96,7 @@ describe('rows of a survey', () => {
       expect(await violations(page)).toEqual([]);
     }
     await group().click();
-    await page.waitForURL(/[?&]import=/);
+    await page.waitForURL(/[?&]filter=/);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Response 1\b/ })

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
-import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { useSelectedId } from '../features/projects/use-selected-project.ts';
 import { Page } from '../ui/layout/page.tsx';
+import { FilteredProjects } from './filtered-projects.tsx';
 
 const LINKS = [
   { title: 'Everything', to: '/browse' },
@@ -31,10 +32,10 @@ export function Component() {
 
 function Chosen({ pathname }: { pathname: string }) {
   if (pathname === '/browse/created-by-you')
-    return <ProjectList key={pathname} list="created" layout="rows" empty="Projects you create appear here" />;
+    return <FilteredProjects key={pathname} list="created" layout="rows" empty="Projects you create appear here" />;
   if (pathname === '/browse/shared-with-you')
     return (
-      <ProjectList key={pathname} list="shared" layout="rows" empty="Projects others share with you appear here" />
+      <FilteredProjects key={pathname} list="shared" layout="rows" empty="Projects others share with you appear here" />
     );
   return <FolderContents folder={null} show={pathname === '/browse/folders' ? 'folders' : 'everything'} />;
 }

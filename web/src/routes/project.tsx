@@ -8,6 +8,7 @@ import { insightLists } from '../data/insights/queries.ts';
 import { noteLists } from '../data/notes/queries.ts';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
+import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { ProjectInsights } from '../features/insights/project-insights.tsx';
 import { ProjectNotes } from '../features/notes/project-notes.tsx';
@@ -32,6 +33,9 @@ import { useFolderCrumbs } from './project-crumbs.tsx';
 import { ProjectGate } from './project-gate.tsx';
 import styles from './project.module.css';
 
+/** The list of notes has a switch for it. */
+const NOT_OFFERED = ['Archived'] as const;
+
 /** A project: insights, tags and notes. */
 export function Component() {
   return <ProjectGate>{(project) => <ProjectPage key={project.id} project={project} />}</ProjectGate>;
@@ -40,6 +44,7 @@ export function Component() {
 function ProjectPage({ project }: { project: ProjectView }) {
   const [search] = useSearchParams();
   const role = useRole();
+  const filter = useListFilter({ resultKeys: ['note'], projectId: project.id, except: NOT_OFFERED });
   const readOnly = projectReason('write', role, project) ?? null;
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
@@ -114,7 +119,13 @@ function ProjectPage({ project }: { project: ProjectView }) {
       <ProjectHead project={project} counts={counts} />
       <div ref={lists} className={styles.lists} data-alone={empty}>
         <div className={styles.notes}>
-          <ProjectNotes projectId={project.id} count={counts?.notes} readOnly={readOnly} importing={importing} />
+          <ProjectNotes
+            projectId={project.id}
+            filter={filter}
+            count={counts?.notes}
+            readOnly={readOnly}
+            importing={importing}
+          />
         </div>
         {!empty && (
           <div className={styles.beside}>

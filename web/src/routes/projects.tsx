@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { PrivateProjects } from '../features/access/private-projects.tsx';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
-import { NewProjectButton, ProjectList } from '../features/projects/project-list.tsx';
+import { NewProjectButton } from '../features/projects/project-list.tsx';
 import { SectionLinks } from '../features/projects/section-links.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { FilteredProjects } from './filtered-projects.tsx';
 
 const LINKS = [
   { title: 'All projects', to: '/projects/all-projects' },
@@ -28,10 +29,32 @@ export function Component() {
 function Chosen({ which }: { which: string }) {
   if (which === 'folders') return <FolderContents folder={null} show="everything" />;
   if (which === 'your-projects')
-    return <ProjectList key={which} list="yours" layout="cards" empty="Projects you create or manage appear here" />;
+    return (
+      <FilteredProjects
+        key={which}
+        list="yours"
+        layout="cards"
+
+        empty="Projects you create or manage appear here"
+      />
+    );
   if (which === 'shared-with-you')
-    return <ProjectList key={which} list="shared" layout="cards" empty="Projects others share with you appear here" />;
+    return (
+      <FilteredProjects
+        key={which}
+        list="shared"
+        layout="cards"
+
+        empty="Projects others share with you appear here"
+      />
+    );
   return (
-    <ProjectList key={which} list="all" layout={which === 'list' ? 'rows' : 'cards'} empty="Start with a project" />
+    <FilteredProjects
+      key={which}
+      list="all"
+      layout={which === 'list' ? 'rows' : 'cards'}
+
+      empty="Start with a project"
+    />
   );
 }

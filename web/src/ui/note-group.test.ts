@@ -1,3 +1,4 @@
+import { formFromAddress } from '../kernel/filter-address.ts';
 import { groupInWords, groupSearch } from './note-group.ts';
 
 describe('rows of one import', () => {
@@ -6,7 +7,10 @@ describe('rows of one import', () => {
     expect(groupInWords(group)).toBe('wave 2.csv, 1,312 responses');
   });
   it('have an address with file name and import', () => {
-    const search = new URLSearchParams(groupSearch(group));
-    expect([search.get('from'), search.get('import')]).toEqual(['wave 2.csv', group.importFileId]);
+    const form = formFromAddress(new URLSearchParams(groupSearch(group)).get('filter')!);
+    expect(form?.fieldForms.map(({ values, hidden }) => [values, hidden])).toEqual([
+      [['wave 2.csv'], undefined],
+      [[group.importFileId], true],
+    ]);
   });
 });

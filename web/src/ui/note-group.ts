@@ -1,4 +1,6 @@
+import { allOf, systemRow } from '@evident/domain/filters';
 import type { NoteRow } from '@evident/domain/notes';
+import { formToAddress } from '../kernel/filter-address.ts';
 
 type Group = NonNullable<NoteRow['group']>;
 
@@ -6,6 +8,11 @@ type Group = NonNullable<NoteRow['group']>;
 export const groupInWords = ({ name, noteCount }: Group): string =>
   `${name}, ${noteCount.toLocaleString('en')} responses`;
 
-/** Query string of a project that lists only these notes. */
-export const groupSearch = ({ name, importFileId }: Group): string =>
-  `?${new URLSearchParams({ from: name, import: importFileId }).toString()}`;
+/** Query string of a project that lists only these notes. The file names them; its id keeps out other imports of a file of that name. */
+export const groupSearch = ({ name, importFileId }: Group): string => {
+  const form = allOf(systemRow('ImportOrigin', 'IsOneOf', name), {
+    ...systemRow('ImportFile', 'IsOneOf', importFileId),
+    hidden: true,
+  });
+  return `?${new URLSearchParams({ filter: formToAddress(form) }).toString()}`;
+};

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { type FilterForm, type FilterRow, EMPTY_FORM, combinatorOf } from '@evident/domain/filters';
+import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { AddRow } from './add-row.tsx';
 import type { FilterScope } from './fields.ts';
@@ -60,7 +61,17 @@ export function FilterBuilder({ scope, form, onChange, children }: Props) {
       <AddRow fields={fields} form={form} faultOf={(id) => faults.get(id)} onChange={change} onRemove={remove} />
       {children}
       {hidden > 0 && (
-        <span className={styles.hidden}>{hidden === 1 ? '1 hidden condition' : `${hidden} hidden conditions`}</span>
+        <span className={styles.hidden}>
+          {hidden === 1 ? '1 hidden condition' : `${hidden} hidden conditions`}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label="Remove hidden conditions"
+            onClick={() => onChange({ ...form, fieldForms: rows }, false)}
+          >
+            <X size={13} aria-hidden />
+          </button>
+        </span>
       )}
       {rows.length > 1 && (
         <SegmentedControl

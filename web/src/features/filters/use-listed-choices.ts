@@ -47,7 +47,19 @@ export function useImportedFiles({ fields: { scope } }: Wanted): Choices {
   const ofNotes = scope.projectId !== null;
   const notes = usePages(importOriginsQuery(scope.projectId ?? '', undefined), { enabled: ofNotes });
   const people = usePages(peopleOriginsQuery(), { enabled: !ofNotes });
-  return names((ofNotes ? notes : people).items?.map(({ name }) => name));
+  const counted = ofNotes
+    ? notes.items?.map(({ name, noteCount }) => ({ name, count: noteCount }))
+    : people.items?.map(({ name }) => ({ name, count: undefined }));
+  return {
+    ...listed(
+      counted?.map(({ name, count }) => ({
+        id: name,
+        label: name,
+        ...(count === undefined ? {} : { detail: count.toLocaleString() }),
+      })),
+    ),
+    free: true,
+  };
 }
 
 export function useSpeakers({ fields: { scope } }: Wanted): Choices {

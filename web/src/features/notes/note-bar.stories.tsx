@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { project } from '../../../.storybook/workspace.tsx';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { NoteBar } from './note-bar.tsx';
 import { useNoteFilter } from './use-note-filter.ts';
 
@@ -9,9 +8,10 @@ const meta: Meta = { title: 'Projects/Note bar' };
 export default meta;
 
 function Chosen() {
+  const chosen = useNoteFilter({ parameter: undefined, clear: fn() });
   return (
     <>
-      <NoteBar projectId={project.id} chosen={useNoteFilter()} found="3 of 203 notes" />
+      <NoteBar chosen={chosen} conditions={null} found="3 of 203 notes" />
       <output data-address>{useLocation().search}</output>
     </>
   );

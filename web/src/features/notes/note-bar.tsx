@@ -1,25 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { TITLE_MAX } from '@evident/domain/kernel';
 import { Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { filterKeys } from '../../ui/use-row-keys.ts';
-import { NoteFiles } from './note-files.tsx';
 import { ORDER, ORDERS, type NoteOrder } from './note-filter.ts';
 import type { useNoteFilter } from './use-note-filter.ts';
 import styles from './note-bar.module.css';
 
 interface Props {
-  projectId: string;
   chosen: ReturnType<typeof useNoteFilter>;
+  /** The conditions of the filter. */
+  conditions: ReactNode;
   /** The number of matches as text; absent until loaded. */
   found?: string;
 }
 
 /** Filters and order of the notes of a project. */
-export function NoteBar({
-  projectId,
-  chosen: { filter, words, setWords, order, setOrder, files, setFiles },
-  found,
-}: Props) {
+export function NoteBar({ chosen: { words, setWords, order, setOrder }, conditions, found }: Props) {
   return (
     <div className={styles.bar} role="search" aria-label="Notes">
       <TextInput
@@ -32,7 +29,6 @@ export function NoteBar({
         onChange={(event) => setWords(event.currentTarget.value)}
         onKeyDown={filterKeys(words, () => setWords(''))}
       />
-      <NoteFiles projectId={projectId} archived={filter.archived} files={files} onFiles={setFiles} />
       <NativeSelect
         className={styles.order}
         aria-label="Sort notes"
@@ -40,6 +36,7 @@ export function NoteBar({
         value={order}
         onChange={(event) => setOrder(event.currentTarget.value as NoteOrder)}
       />
+      {conditions}
       <span className={styles.found} role="status">
         {found}
       </span>

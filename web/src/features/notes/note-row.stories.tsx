@@ -28,7 +28,7 @@ export const RowsOfAnImport: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /survey\.csv, 312 responses/ })).toHaveAttribute(
       'href',
-      expect.stringContaining('from=survey.csv&import='),
+      expect.stringContaining('filter=ImportOrigin.IsOneOf.survey_dcsv*-ImportFile.'),
     );
   },
 };

@@ -7,6 +7,7 @@ import { usePages } from '../../kernel/queries/use-pages.ts';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { DeleteMenu } from '../../ui/delete-menu.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import type { ListFilter } from '../../ui/list-filter.ts';
 import { Quote } from '../../ui/quote.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { NothingYet, Section } from '../../ui/section.tsx';
@@ -16,13 +17,14 @@ import { Listing } from '../../ui/states/listing.tsx';
 import { Sample } from '../../ui/states/sample.tsx';
 import { usePageActions } from '../../ui/use-page-actions.ts';
 import { NoteBar } from './note-bar.tsx';
-import { filterInWords } from './note-filter.ts';
 import { NoteRow } from './note-row.tsx';
 import { useCreateNote } from './use-create-note.ts';
 import { useNoteFilter, type NoteKind } from './use-note-filter.ts';
 
 interface Props {
   projectId: string;
+  /** The filter in the URL. */
+  filter: ListFilter;
   count?: number;
   /** The reason adding notes is disabled; null if allowed. */
   readOnly: string | null;
@@ -32,10 +34,10 @@ interface Props {
 
 const ROW = 60;
 
-/** The notes of a project, with filters by title and file, and a sort order. */
+/** The notes of a project, with a filter and a sort order. */
 export function ProjectNotes(props: Props) {
   const { projectId, count, readOnly } = props;
-  const chosen = useNoteFilter();
+  const chosen = useNoteFilter(props.filter);
   const write = useCreateNote(projectId);
   usePageActions([
     {
@@ -86,11 +88,12 @@ function Found({
   readOnly,
   writing,
   chosen,
+  filter: { bar, blocked },
 }: Props & { chosen: ReturnType<typeof useNoteFilter>; writing: ReactNode }) {
-  const { filter, kind, words, order, files, clear } = chosen;
-  const notes = usePages(noteListQuery(projectId, filter), { keep: true });
+  const { filter, active, kind, words, order, clear } = chosen;
+  const notes = usePages(noteListQuery(projectId, filter), { keep: true, enabled: blocked === null });
   const all = kind === 'current' ? count : undefined;
-  const by = filterInWords(words, files);
+  const by = words.trim() === '' ? undefined : `“${words.trim()}” in the title`;
   const nothing =
     kind === 'archived' ? (
       <NothingYet>No archived notes.</NothingYet>
@@ -117,36 +120,49 @@ function Found({
     );
   return (
     <>
-      {(count !== 0 || kind === 'archived' || by !== undefined) && (
+      {(count !== 0 || kind === 'archived' || active || blocked !== null) && (
         <NoteBar
-          projectId={projectId}
           chosen={chosen}
-          found={by === undefined || notes.outdated ? undefined : inWords(notes, all)}
+          conditions={bar}
+          found={!active || blocked !== null || notes.outdated ? undefined : inWords(notes, all)}
         />
       )}
       <div aria-busy={notes.outdated}>
-        <Listing
-          of={notes}
-          things="notes"
-          empty={by === undefined ? nothing : <FilteredToNothing things="notes" of={all} by={by} onClear={clear} />}
-        >
-          {(items) => (
-            <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>
-              {(note) => (
-                <NoteRow
-                  note={note}
-                  changed={order === 'changed'}
-                  menu={
-                    <DeleteMenu
-                      thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
-                      reason={readOnly}
-                    />
-                  }
+        {blocked ?? (
+          <Listing
+            of={notes}
+            things="notes"
+            empty={
+              active ? (
+                <FilteredToNothing
+                  things="notes"
+                  of={all}
+                  by={filter.filter === undefined ? by : undefined}
+                  onClear={clear}
                 />
-              )}
-            </Rows>
-          )}
-        </Listing>
+              ) : (
+                nothing
+              )
+            }
+          >
+            {(items) => (
+              <Rows items={items} label="Notes" height={ROW} more={notes.more} loadingMore={notes.loadingMore}>
+                {(note) => (
+                  <NoteRow
+                    note={note}
+                    changed={order === 'changed'}
+                    menu={
+                      <DeleteMenu
+                        thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
+                        reason={readOnly}
+                      />
+                    }
+                  />
+                )}
+              </Rows>
+            )}
+          </Listing>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { answering, refusal, type Asked } from '../../../.storybook/answers.ts';
 import { asMember, otherProject, page, workspace } from '../../../.storybook/workspace.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -10,7 +10,12 @@ const meta: Meta<typeof ProjectList> = {
   component: ProjectList,
   decorators: [asMember()],
   beforeEach: answering(workspace, asked),
-  args: { list: 'all', layout: 'cards', empty: 'Start with a project' },
+  args: {
+    list: 'all',
+    layout: 'cards',
+    filter: { parameter: undefined, bar: null, blocked: null, clear: fn() },
+    empty: 'Start with a project',
+  },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectList>;

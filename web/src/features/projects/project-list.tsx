@@ -1,13 +1,14 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { canCreate, VIEWERS_CANNOT_CREATE } from '@evident/domain/permissions';
 import { folderTitle, type FolderView, type ProjectFilter, type ProjectView } from '@evident/domain/projects';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Folders, Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { foldersQuery, projectListQuery } from '../../data/projects/queries.ts';
 import { listOf } from '../../kernel/queries/use-pages.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import type { ListFilter } from '../../ui/list-filter.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
@@ -34,23 +35,31 @@ const ORDER_NAMES = { rank: 'Manual order', title: 'By title', created: 'Newest 
 interface Props {
   list: NonNullable<ProjectFilter['list']>;
   layout: 'cards' | 'rows';
+  /** The filter in the URL. */
+  filter: ListFilter;
   /** Empty state: `Projects others share with you appear here`. */
   empty: string;
 }
 
 /** A list of projects with filters and order, which are stored in the URL. */
-export function ProjectList({ list, layout, empty }: Props) {
+export function ProjectList({ list, layout, filter: { parameter, bar, blocked, clear }, empty }: Props) {
   useRowKeys();
   const [typed, setTyped] = useAddressText('find');
   const [status, setStatus] = useAddressChoice('status', STATUSES, 'current');
   const [order, setOrder] = useAddressChoice('order', ORDERS, 'rank');
-  const projects = listOf(useQuery(projectListQuery({ list, status: OF_STATUS[status], sort: order })));
+  const query = projectListQuery({ list, status: OF_STATUS[status], sort: order, filter: parameter });
+  const projects = listOf(useQuery({ ...query, enabled: blocked === null, placeholderData: keepPreviousData }));
   const names = useFolderNames();
   const found = projects.items?.filter(({ title, summary }) =>
     `${title} ${summary}`.toLowerCase().includes(typed.trim().toLowerCase()),
   );
   useSelectedProject(found);
-  const plain = status === 'current' && typed.trim() === '';
+  const plain = status === 'current' && typed.trim() === '' && parameter === undefined;
+  const clearAll = () => {
+    if (typed !== '') setTyped('');
+    else if (parameter === undefined) setStatus('current');
+    if (parameter !== undefined) clear();
+  };
   return (
     <>
       <div className={styles.bar} role="search" aria-label="Projects">
@@ -79,47 +88,50 @@ export function ProjectList({ list, layout, empty }: Props) {
           onChange={(value) => value && setOrder(value)}
           allowDeselect={false}
         />
-        {found !== undefined && (
+        {bar}
+        {found !== undefined && blocked === null && (
           <span className={styles.count} role="status">
             {found.length.toLocaleString()} {found.length === 1 ? 'project' : 'projects'}
           </span>
         )}
       </div>
-      <Listing
-        of={{ ...projects, items: found }}
-        things="projects"
-        shape={layout}
-        empty={
-          plain ? (
-            <EmptyState
-              icon={Folders}
-              title={empty}
-              action={<NewProjectButton />}
-              sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}
-            >
-              A project keeps the notes, tags and insights of one study together.
-            </EmptyState>
-          ) : (
-            <FilteredToNothing things="projects" onClear={() => (typed === '' ? setStatus('current') : setTyped(''))} />
-          )
-        }
-      >
-        {(items) =>
-          layout === 'rows' ? (
-            <Rows items={items} label="Projects" height={ROW}>
-              {(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}
-            </Rows>
-          ) : (
-            <ul className={styles.cards} aria-label="Projects">
-              {items.map((project: ProjectView) => (
-                <li key={project.id}>
-                  <ProjectCard project={project} folder={names.get(project.folderId ?? '')} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Listing>
+      {blocked ?? (
+        <Listing
+          of={{ ...projects, items: found }}
+          things="projects"
+          shape={layout}
+          empty={
+            plain ? (
+              <EmptyState
+                icon={Folders}
+                title={empty}
+                action={<NewProjectButton />}
+                sample={<Sample>How people plan their week · 9 interviews · 3 insights</Sample>}
+              >
+                A project keeps the notes, tags and insights of one study together.
+              </EmptyState>
+            ) : (
+              <FilteredToNothing things="projects" onClear={clearAll} />
+            )
+          }
+        >
+          {(items) =>
+            layout === 'rows' ? (
+              <Rows items={items} label="Projects" height={ROW}>
+                {(project) => <ProjectRow project={project} folder={names.get(project.folderId ?? '')} />}
+              </Rows>
+            ) : (
+              <ul className={styles.cards} aria-label="Projects">
+                {items.map((project: ProjectView) => (
+                  <li key={project.id}>
+                    <ProjectCard project={project} folder={names.get(project.folderId ?? '')} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Listing>
+      )}
     </>
   );
 }
