@@ -26,6 +26,7 @@ import { RealtimeModule } from './realtime/realtime.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
+import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
@@ -43,6 +44,7 @@ const CAPABILITIES = [
   FieldsModule,
   SavedFiltersModule,
   NotesModule,
+  SurveysModule,
   PeopleModule,
   HighlightsModule,
   InsightsModule,

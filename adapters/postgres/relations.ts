@@ -57,6 +57,7 @@ export const RELATIONS = {
   import_file: withANote,
   person: seesPeople,
   note_person: RELATED,
+  survey_question: RELATED,
   erasure_receipt: WORKSPACE,
   saved_filter: savedFilters,
   folder: inFolder,
@@ -94,6 +95,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'field_value.object_id',
     'fielded_object.object_id',
     'note_person.note_id',
+    'survey_question.note_id',
   ],
   [
     'insight.id',

@@ -574,6 +574,20 @@ export interface Tables {
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
     team_id: string;
   };
+  survey_question: {
+    created_at: Date;
+    created_by: string;
+    id: string;
+    note_id: string;
+    options: unknown;
+    rank: number;
+    response: unknown;
+    team_id: string;
+    text: string;
+    type: 'FREE_TEXT' | 'MULTI_SELECT' | 'SINGLE_SELECT';
+    updated_at: Date;
+    version: number;
+  };
   tag: {
     color: Hue | null;
     created_at: Date;

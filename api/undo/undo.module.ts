@@ -14,6 +14,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
+import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
 import { ListUndo, ListUndoHandler } from '@evident/application/undo/queries';
@@ -42,6 +43,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoFieldChanges(clock),
   undoValues(clock),
   undoPeople(clock),
+  undoQuestion(clock),
   undoFilterChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),

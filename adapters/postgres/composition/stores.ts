@@ -15,6 +15,7 @@ import { projectEntities, projectStores } from '../projects/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
+import { surveyEntities, surveyStores } from '../surveys/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
 import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
@@ -28,6 +29,7 @@ export const entities = [
   ...projectEntities,
   ...tagEntities,
   ...noteEntities,
+  ...surveyEntities,
   ...peopleEntities,
   ...insightEntities,
   ...fieldEntities,
@@ -51,6 +53,7 @@ export const storesWith = (search: SearchSetup) =>
     ...undoStores,
     ...trashStores,
     ...noteStores,
+    ...surveyStores,
     ...peopleStores,
     ...insightStores,
     ...fieldStores,

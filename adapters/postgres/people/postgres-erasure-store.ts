@@ -11,6 +11,7 @@ const IN_NOTES: readonly Texts[] = [
   { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
   { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
+  { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
 ];
 const IN_INSIGHTS: readonly Texts[] = [
   { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },

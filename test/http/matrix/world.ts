@@ -63,6 +63,7 @@ export async function oneOfEverything(
     projectId,
     form: { combinator: 'and', fieldForms: [] },
   });
+  const { id: questionId } = await make(`notes/${noteId}/questions`, { type: 'FREE_TEXT', text: 'SECRET question' });
   const { id: personId } = await make('people', { name: 'SECRET person' });
   const { id: erasedId } = await make('people', { name: 'SECRETS' });
   const { id: receiptId } = await make(`people/${erasedId}/erasure`, { removeWords: true });
@@ -102,6 +103,7 @@ export async function oneOfEverything(
     highlightId: highlightId!,
     insightId: insightId!,
     linkId: linkId!,
+    questionId: questionId!,
     personId: personId!,
     otherPersonId: otherPersonId!,
     receiptId: receiptId!,
