@@ -2,6 +2,7 @@ import type { NoteView } from '@evident/domain/notes';
 import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
+import { NoteQuestions } from '../features/surveys/note-questions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 
@@ -25,11 +26,14 @@ export function NotePanel({ note: { id, projectId }, marking, reasons, onClose }
             value: 'fields',
             title: 'Fields',
             panel: (
-              <ObjectFields
-                of={{ kind: 'note', id }}
-                reason={reasons.write}
-                settings={`/projects/${projectId}/settings/note-fields`}
-              />
+              <>
+                <ObjectFields
+                  of={{ kind: 'note', id }}
+                  reason={reasons.write}
+                  settings={`/projects/${projectId}/settings/note-fields`}
+                />
+                <NoteQuestions noteId={id} reason={reasons.write} />
+              </>
             ),
           },
           {
