@@ -25,7 +25,7 @@ describe('survey questions of a note', () => {
 
   const ask = async (question: object): Promise<string> =>
     (await send('post', ada, `notes/${noteId}/questions`, question).expect(201)).body.id;
-  const questions = () => items(ada, `notes/${noteId}/questions`) as Promise<any[]>;
+  const questions = () => items(ada, `notes/${noteId}/questions`);
   const respond = (questionId: string, response: object) =>
     send('put', ada, `questions/${questionId}/response`, response);
   const choice = (...options: string[]) => ({
