@@ -1,0 +1,41 @@
+import { RELATIVE_DATES, type RelativeDate, momentOf } from '../filters/index.ts';
+
+/** A span of days as a filter writes it: its first day and the day after its last; or an instant relative to now. */
+export type TypedDate = { readonly first: string; readonly next: string } | { readonly relative: RelativeDate };
+
+const DAY_MS = 86_400_000;
+const SPAN = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/;
+
+/** A relative date as it is typed: `1-month-ago`. */
+export const typedRelative = (date: RelativeDate): string => date.replaceAll(' ', '-');
+
+/** The dates that the search field suggests. */
+export const DATE_SUGGESTIONS: readonly string[] = ['today', 'yesterday', ...RELATIVE_DATES.map(typedRelative)];
+
+/** The date that a value names: a year, a month, a day, `today`, `yesterday`, or a relative date. Days are those of UTC. */
+export function typedDate(value: string, now: Date): TypedDate | null {
+  const said = value.trim().toLowerCase();
+  const relative = RELATIVE_DATES.find((date) => date === said.replaceAll(/[\s-]+/g, ' '));
+  if (relative) return { relative };
+  if (said === 'today') return dayAt(now.getTime());
+  if (said === 'yesterday') return dayAt(now.getTime() - DAY_MS);
+  const [, year, month, day] = SPAN.exec(said) ?? [];
+  if (year === undefined) return null;
+  const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (!momentOf(first, now)) return null;
+  if (day !== undefined) return dayAt(Date.parse(first));
+  const next = new Date(first);
+  if (month === undefined) next.setUTCFullYear(next.getUTCFullYear() + 1);
+  else next.setUTCMonth(next.getUTCMonth() + 1);
+  return span(first, next);
+}
+
+const dayAt = (ms: number): TypedDate | null => span(dayOf(new Date(ms)), new Date(ms + DAY_MS));
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Null beyond the calendar of filters, which ends with the year 9999. */
+const span = (first: string, next: Date): TypedDate | null =>
+  next.getUTCFullYear() > 9999 ? null : { first, next: dayOf(next) };
+
+/** The day before one. */
+export const dayBefore = (day: string): string => dayOf(new Date(Date.parse(day) - DAY_MS));
