@@ -1,10 +1,14 @@
+import { RESULT_KEYS } from '@evident/domain/filters';
+import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { SearchView } from '../features/search/search-view.tsx';
 import { Page } from '../ui/layout/page.tsx';
+
+const SCOPE = { resultKeys: RESULT_KEYS, projectId: null } as const;
 
 export function Component() {
   return (
     <Page title="Search" width={864}>
-      <SearchView />
+      <SearchView filters={useListFilter(SCOPE)} />
     </Page>
   );
 }

@@ -1,4 +1,14 @@
-import { SEARCH_RESULTS, type SearchedType, type SearchResult, type SearchResults } from '@evident/domain/search';
+import type { operations } from '@evident/client';
+import type { FilterForm } from '@evident/domain/filters';
+import {
+  SEARCH_RESULTS,
+  type SearchedType,
+  type SearchResult,
+  type SearchResults,
+  type SearchTab,
+  TAB_TYPES,
+} from '@evident/domain/search';
+import type { SearchOptions } from '@evident/domain/typed-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { WHOLE } from '../../kernel/api/every-page.ts';
@@ -12,36 +22,52 @@ export const FIRST = 5;
 const PAGE = 50;
 const TITLES_FRESH_MS = 60_000;
 
-interface Ask {
-  query: string;
-  types?: SearchedType[];
-  projectIds?: string[];
-  limit: number;
-  offset?: number;
-  signal?: AbortSignal;
-}
+/** A tab with the results of one type. */
+export type OneTypeTab = Exclude<SearchTab, 'Everything'>;
 
-export const search = ({ signal, ...query }: Ask): Promise<SearchResults> =>
+type Parameters = operations['search']['parameters']['query'];
+
+export const search = ({ signal, ...query }: Parameters & { signal?: AbortSignal }): Promise<SearchResults> =>
   answer(api.GET('/api/v1/search', { params: { query }, signal }));
 
 /** All searches, or all with the same query. */
 export const searches = (...words: readonly string[]) => family<unknown>('search', ...words);
 
-/** The best results of each type, and their number. */
-export const searchQuery = (words: string) =>
+/** A search as the search page asks for it. All rows of the filter must hold. */
+export interface SearchAsk {
+  readonly words: string;
+  readonly filter: FilterForm;
+  readonly options: SearchOptions;
+}
+
+const parametersOf = ({ words, filter, options }: SearchAsk) => ({
+  query: words,
+  ...options,
+  ...(filter.fieldForms.length > 0 ? { filter: JSON.stringify(filter) } : {}),
+});
+const keyOf = ({ words, filter, options }: SearchAsk) => [...searches(words).queryKey, filter, options] as const;
+
+/** The best results of each type, and the counts of the tabs. */
+export const searchQuery = (ask: SearchAsk) =>
   queryOptions({
-    queryKey: ['search', words],
-    queryFn: ({ signal }) => search({ query: words, limit: FIRST, signal }),
+    queryKey: keyOf(ask),
+    queryFn: ({ signal }) => search({ ...parametersOf(ask), limit: FIRST, signal }),
     meta: touchedBy<SearchResults>(on(ACCESS_CHANGES, true)),
   });
 
-/** Results of one type, page by page, up to the maximum. */
-export const searchOfTypeQuery = (words: string, type: SearchedType | null) =>
+/** Results of one tab, page by page, up to the maximum. */
+export const searchOfTabQuery = (ask: SearchAsk, tab: OneTypeTab) =>
   infiniteQueryOptions({
-    queryKey: ['search', words, type],
+    queryKey: [...keyOf(ask), tab],
     queryFn: ({ pageParam, signal }) =>
-      search({ query: words, types: [type!], limit: PAGE, offset: pageParam, signal }),
-    enabled: type !== null && words !== '',
+      search({
+        ...parametersOf(ask),
+        types: [TAB_TYPES[tab]],
+        ...(tab === 'Contacts' ? { contacts: true } : {}),
+        limit: PAGE,
+        offset: pageParam,
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ groups, offset }) => {
       const next = offset + PAGE;

@@ -1,26 +1,43 @@
-import { KINDS, type Kind } from './kinds.ts';
+import { SEARCH_TABS, type SearchTab } from '@evident/domain/search';
+import { parsePeeks, withPeeks } from '../../kernel/peek/peek.ts';
 
-/** The query of a search page: words in the hash (specification: `#q=`), tab in the query string. */
+/** The query of a search page: the typed text in the hash (specification: `#q=`), the tab in the query string. */
 export interface SearchAddress {
-  readonly words: string;
-  readonly kind: Kind | null;
+  readonly text: string;
+  readonly tab: SearchTab;
 }
 
-export function readSearchAddress({ search, hash }: { search: string; hash: string }): SearchAddress {
-  const tab = new URLSearchParams(search).get('tab');
+/** `/search-next` has all tabs, `/search` those without the newer names (D22). */
+const NEWER: readonly SearchTab[] = ['Data', 'Contacts'];
+const NEXT = '/search-next';
+
+export const tabsAt = (pathname: string): readonly SearchTab[] =>
+  pathname === NEXT ? SEARCH_TABS : SEARCH_TABS.filter((tab) => !NEWER.includes(tab));
+
+export function readSearchAddress({
+  pathname,
+  search,
+  hash,
+}: {
+  pathname: string;
+  search: string;
+  hash: string;
+}): SearchAddress {
+  const name = new URLSearchParams(search).get('tab');
   return {
-    words: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '',
-    kind: KINDS.find((kind) => kind.tab === tab) ?? null,
+    text: new URLSearchParams(hash.replace(/^#/, '')).get('q') ?? '',
+    tab: tabsAt(pathname).find((tab) => tab.toLowerCase() === name) ?? 'Everything',
   };
 }
 
-export const hashOf = (words: string): string => (words === '' ? '' : `#${new URLSearchParams({ q: words })}`);
+export const hashOf = (text: string): string => (text === '' ? '' : `#${new URLSearchParams({ q: text })}`);
 
-/** Sets the tab in the query string and keeps the peek. */
-export function searchWith(search: string, kind: Kind | null): string {
-  const peek = /[?&](peek=[^&]*)/.exec(search)?.[1];
-  const parts = [kind && `tab=${kind.tab}`, peek].filter(Boolean);
-  return parts.length > 0 ? `?${parts.join('&')}` : '';
+/** Sets the tab in the query string and keeps everything else. */
+export function searchWith(search: string, tab: SearchTab): string {
+  const parameters = new URLSearchParams(search);
+  if (tab === 'Everything') parameters.delete('tab');
+  else parameters.set('tab', tab.toLowerCase());
+  return withPeeks(parameters.toString(), parsePeeks(parameters.get('peek')));
 }
 
-export const searchPath = (words: string): string => `/search${hashOf(words)}`;
+export const searchPath = (text: string): string => `/search${hashOf(text)}`;

@@ -1,14 +1,14 @@
+import { EMPTY_FORM } from '@evident/domain/filters';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { answering } from '../../../.storybook/answers.ts';
 import { Found } from './found.tsx';
-import { kindOf } from './kinds.ts';
 import { projectFound, projects, results } from './sample-results.ts';
 
 const meta: Meta<typeof Found> = {
   title: 'Search/Found',
   component: Found,
-  args: { words: 'dashboard', kind: null, everything: results },
+  args: { ask: { words: 'dashboard', filter: EMPTY_FORM, options: {} }, tab: 'Everything', everything: results },
   beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': results }),
 };
 export default meta;
@@ -22,13 +22,13 @@ export const Everything: Story = {
   },
 };
 export const OneType: Story = {
-  args: { kind: kindOf('NOTE') },
+  args: { tab: 'Notes' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('link', { name: /Interview/ })).toBeVisible();
   },
 };
 export const NoneOfThisType: Story = {
-  args: { kind: kindOf('TAG') },
+  args: { tab: 'Tags' },
   beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': { ...results, groups: [] } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('No tags match')).toBeVisible();
@@ -42,7 +42,7 @@ const tags = {
 };
 /** A note matches all words, so the results are strict; no tag matches all of them. */
 export const SomeOfTheWordsInOneType: Story = {
-  args: { kind: kindOf('TAG') },
+  args: { tab: 'Tags' },
   beforeEach: answering({ 'GET /api/v1/projects': projects, 'GET /api/v1/search': tags }),
   play: async ({ canvasElement }) => {
     await expect(

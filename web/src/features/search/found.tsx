@@ -1,31 +1,37 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { SEARCH_RESULTS, type SearchResult, type SearchResults } from '@evident/domain/search';
+import {
+  SEARCH_RESULTS,
+  type SearchResult,
+  type SearchResults,
+  type SearchTab,
+  TAB_TYPES,
+} from '@evident/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { projectTitlesQuery } from '../../data/search/queries.ts';
+import { type OneTypeTab, type SearchAsk, projectTitlesQuery } from '../../data/search/queries.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { searchWith } from './address.ts';
-import { kindOf, type Kind } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
-import { useSearchOfType } from './use-search.ts';
+import { useSearchOfTab } from './use-search.ts';
 import styles from './found.module.css';
 
 interface Props {
-  words: string;
-  kind: Kind | null;
+  ask: SearchAsk;
+  tab: SearchTab;
   everything: SearchResults;
 }
 
 /** Search results: the best of each type, or all of one. */
-export function Found({ words, kind, everything }: Props) {
-  return kind === null ? (
+export function Found({ ask, tab, everything }: Props) {
+  return tab === 'Everything' ? (
     <OfEach everything={everything} />
   ) : (
-    <OfOne words={words} kind={kind} everything={everything} />
+    <OfOne ask={ask} tab={tab} everything={everything} />
   );
 }
 
@@ -56,7 +62,7 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
               <h2 className={styles.title}>{kind.many}</h2>
               <span className={styles.count}>{of.toLocaleString('en')}</span>
               {of > items.length && (
-                <Link to={{ pathname, search: searchWith(search, kind), hash }} className={styles.all}>
+                <Link to={{ pathname, search: searchWith(search, tabOf(type)), hash }} className={styles.all}>
                   Show all {kind.many.toLowerCase()}
                 </Link>
               )}
@@ -69,30 +75,39 @@ function OfEach({ everything: { groups, total, relaxed, missing } }: { everythin
   );
 }
 
-function OfOne({ words, kind, everything }: Required<Pick<Props, 'words' | 'everything'>> & { kind: Kind }) {
-  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfType(words, kind.type);
+/** The tab of a type that both addresses have: the last one. */
+const tabOf = (type: SearchResult['type']): OneTypeTab =>
+  (Object.keys(TAB_TYPES) as OneTypeTab[]).findLast((tab) => TAB_TYPES[tab] === type)!;
+
+interface OfOneProps {
+  ask: SearchAsk;
+  tab: OneTypeTab;
+  everything: SearchResults;
+}
+
+function OfOne({ ask, tab, everything }: OfOneProps) {
+  const { items, total, relaxed, missing, problem, again, more, loadingMore } = useSearchOfTab(ask, tab);
+  const things = tab === 'Data' ? 'notes' : tab.toLowerCase();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (problem && items === undefined)
-    return (
-      <FailedState title={`The ${kind.many.toLowerCase()} could not be loaded`} problem={problem} onRetry={again} />
-    );
-  if (items === undefined) return <ListSkeleton things={kind.many.toLowerCase()} />;
+    return <FailedState title={`The ${things} could not be loaded`} problem={problem} onRetry={again} />;
+  if (items === undefined) return <ListSkeleton things={things} />;
   if (items.length === 0)
     return (
       <FilteredToNothing
-        things={kind.many.toLowerCase()}
+        things={things}
         of={everything.total}
-        onClear={() => void navigate({ pathname, search: searchWith(search, null), hash }, { replace: true })}
+        onClear={() => void navigate({ pathname, search: searchWith(search, 'Everything'), hash }, { replace: true })}
       />
     );
   return (
     <>
       <HowFound relaxed={relaxed} missing={missing} />
       <VisuallyHidden role="status">
-        {total.toLocaleString('en')} {kind.many.toLowerCase()}
+        {total.toLocaleString('en')} {things}
       </VisuallyHidden>
-      <Results items={items} label={kind.many} />
+      <Results items={items} label={tab} />
       {more && (
         <div className={styles.more}>
           <Button variant="default" loading={loadingMore} onClick={more}>

@@ -4,13 +4,11 @@ import { FileText, Folder, Folders, Highlighter, Lightbulb, Tag, UserRound, type
 
 export interface Kind {
   readonly type: SearchedType;
-  readonly tab: string;
   readonly one: string;
   readonly many: string;
   readonly icon: LucideIcon;
 }
 
-/** In the order of the tabs (specification, document 001, section 1). */
 const ICONS: Record<SearchedType, LucideIcon> = {
   PROJECT: Folders,
   PROJECT_CATEGORY: Folder,
@@ -21,10 +19,8 @@ const ICONS: Record<SearchedType, LucideIcon> = {
   PERSON: UserRound,
 };
 
-/** Searchable types, in the order of the tabs. */
-export const KINDS: readonly Kind[] = (Object.keys(ICONS) as SearchedType[]).map((type) => {
+/** A searchable type as it is named on screen. */
+export function kindOf(type: SearchedType): Kind {
   const { one, many } = CATALOGUE[nameOf(type)];
-  return { type, tab: many, one, many: capitalized(many), icon: ICONS[type] };
-});
-
-export const kindOf = (type: SearchedType): Kind => KINDS.find((kind) => kind.type === type)!;
+  return { type, one, many: capitalized(many), icon: ICONS[type] };
+}

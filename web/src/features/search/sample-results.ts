@@ -1,4 +1,4 @@
-import { SEARCHED_TYPES, type SearchResult, type SearchResults, tabCounts } from '@evident/domain/search';
+import type { SearchResult, SearchResults } from '@evident/domain/search';
 
 const id = (end: string): string => `0198a5b0-7c1e-7d60-9b3a-2f3c4d5e${end}`;
 const base = {
@@ -8,11 +8,12 @@ const base = {
   createdAt: '2026-01-05T10:00:00Z',
   place: null,
 };
-const words = (before: string, match: string, after: string) => [
-  { text: before, match: false },
-  { text: match, match: true },
-  { text: after, match: false },
-];
+const words = (before: string, match: string, after: string) =>
+  [
+    { text: before, match: false },
+    { text: match, match: true },
+    { text: after, match: false },
+  ].filter(({ text }) => text !== '');
 
 /** Results for stories. */
 export const noteFound: SearchResult = {
@@ -41,6 +42,13 @@ export const projectFound: SearchResult = {
   preview: { title: words('Why nobody opens the ', 'dashboard', ''), content: [] },
 };
 
+export const tagFound: SearchResult = {
+  ...base,
+  id: id('0004'),
+  type: 'TAG',
+  preview: { title: words('', 'Onboarding', ''), content: [] },
+};
+
 export const results: SearchResults = {
   groups: [
     { type: 'NOTE', total: 12, items: [noteFound] },
@@ -48,15 +56,18 @@ export const results: SearchResults = {
     { type: 'PROJECT', total: 1, items: [projectFound] },
   ],
   total: 14,
-  counts: tabCounts(
-    SEARCHED_TYPES,
-    new Map([
-      ['NOTE', 12],
-      ['HIGHLIGHT', 1],
-      ['PROJECT', 1],
-    ]),
-    0,
-  ),
+  counts: [
+    { tab: 'Everything', total: 14, more: false },
+    { tab: 'Data', total: 12, more: false },
+    { tab: 'Notes', total: 12, more: false },
+    { tab: 'Highlights', total: 1, more: false },
+    { tab: 'Insights', total: 0, more: false },
+    { tab: 'Tags', total: 0, more: false },
+    { tab: 'Contacts', total: 1, more: false },
+    { tab: 'People', total: 2, more: false },
+    { tab: 'Projects', total: 1, more: false },
+    { tab: 'Folders', total: 0, more: false },
+  ],
   offset: 0,
   missing: [],
   relaxed: false,
@@ -65,7 +76,7 @@ export const results: SearchResults = {
 export const nothing: SearchResults = {
   groups: [],
   total: 0,
-  counts: tabCounts(SEARCHED_TYPES, new Map(), 0),
+  counts: [],
   offset: 0,
   missing: ['zeppelin'],
   relaxed: false,

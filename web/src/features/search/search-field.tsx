@@ -1,49 +1,41 @@
-import { CloseButton } from '@mantine/core';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { SuggestionList, suggestionId } from './suggestion-list.tsx';
+import { useCompletion } from './use-completion.ts';
 import styles from './search-field.module.css';
 
 interface Props {
-  words: string;
+  text: string;
   /** Called with a debounce after the last key. */
-  onWords: (words: string) => void;
+  onText: (text: string) => void;
   /** Moves the focus to the results. */
   onDown: () => void;
   /** Called with the current input, without waiting for the debounce. */
-  onEnter: (words: string, asPage: boolean) => void;
+  onEnter: (text: string, asPage: boolean) => void;
   invalid?: boolean;
 }
 
 const PAUSE_MS = 120;
 
-/** The search field. Changes of the URL from elsewhere override the input. */
-export function SearchField({ words, onWords, onDown, onEnter, invalid = false }: Props) {
-  const [typed, setTyped] = useState(words);
-  const [known, setKnown] = useState(words);
-  const [said, setSaid] = useState(words);
+/** The search field. Completes the values of typed filters. Changes of the URL from elsewhere override the input. */
+export function SearchField({ text, onText, onDown, onEnter, invalid = false }: Props) {
+  const { typed, setTyped, wanted } = useDebouncedText(text, onText);
   const field = useRef<HTMLInputElement>(null);
-  if (known !== words) {
-    setKnown(words);
-    // Ignores the echo of its own update, which must not overwrite newer input.
-    if (words !== said) setTyped(words);
-  }
-  const say = useRef(onWords);
-  useEffect(() => {
-    say.current = onWords;
-  });
-  // Keeps a trailing space: it means that the last word is complete.
-  const wanted = typed.trimStart().replace(/\s+$/, ' ');
-  useEffect(() => {
-    if (wanted === known) return undefined;
-    const timer = setTimeout(() => {
-      setSaid(wanted);
-      say.current(wanted);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, known]);
+  const { suggestions, active, step, choose, follow, close } = useCompletion(field, typed, setTyped);
+  const list = useId();
+  const isOpen = suggestions.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') onDown();
+    if (isOpen && ['ArrowDown', 'ArrowUp'].includes(event.key)) step(event.key === 'ArrowDown' ? 1 : -1);
+    else if (
+      isOpen &&
+      (event.key === 'Tab' || (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)) &&
+      !event.shiftKey
+    )
+      choose(suggestions[active]!);
+    else if (isOpen && event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') onDown();
     else if (event.key === 'Enter') onEnter(wanted, event.ctrlKey || event.metaKey);
     else if (event.key === 'Escape' && typed !== '') setTyped('');
     else return;
@@ -57,13 +49,18 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
         type="search"
         data-search-field
         aria-label="Search"
-        placeholder="Words, or a “phrase” in quotes"
+        placeholder="Words, “phrases”, or filters such as tag:onboarding"
         value={typed}
         autoFocus
         autoComplete="off"
         spellCheck={false}
         aria-invalid={invalid || undefined}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={isOpen ? suggestionId(list, active) : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onSelect={({ currentTarget }) => follow(currentTarget.selectionStart)}
+        onBlur={close}
         onKeyDown={onKeyDown}
       />
       {typed !== '' && (
@@ -76,6 +73,37 @@ export function SearchField({ words, onWords, onDown, onEnter, invalid = false }
           }}
         />
       )}
+      {isOpen && <SuggestionList id={list} suggestions={suggestions} active={active} onChoose={choose} />}
+      <VisuallyHidden role="status">
+        {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </VisuallyHidden>
     </div>
   );
+}
+
+/** The input, ahead of the address. */
+function useDebouncedText(text: string, onText: (text: string) => void) {
+  const [typed, setTyped] = useState(text);
+  const [known, setKnown] = useState(text);
+  const [said, setSaid] = useState(text);
+  if (known !== text) {
+    setKnown(text);
+    // Ignores the echo of its own update, which must not overwrite newer input.
+    if (text !== said) setTyped(text);
+  }
+  const say = useRef(onText);
+  useEffect(() => {
+    say.current = onText;
+  });
+  // Keeps a trailing space: it means that the last word is complete.
+  const wanted = typed.trimStart().replace(/\s+$/, ' ');
+  useEffect(() => {
+    if (wanted === known) return undefined;
+    const timer = setTimeout(() => {
+      setSaid(wanted);
+      say.current(wanted);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, known]);
+  return { typed, setTyped, wanted };
 }

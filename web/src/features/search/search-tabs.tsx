@@ -1,40 +1,36 @@
-import type { SearchResults } from '@evident/domain/search';
+import { type SearchResults, SEARCH_COUNT_MAX, type SearchTab } from '@evident/domain/search';
 import { Link, useLocation } from 'react-router';
-import { searchWith } from './address.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { searchWith, tabsAt } from './address.ts';
 import styles from './search-tabs.module.css';
 
 interface Props {
-  chosen: Kind | null;
-  /** The number of results per type; absent until loaded. */ groups?: SearchResults['groups'];
-  total?: number;
+  chosen: SearchTab;
+  /** The number of results of each tab; absent until loaded. */ counts?: SearchResults['counts'];
 }
 
 /** Tabs for all results and for each type, with counts. They are links, so the URL holds the tab. */
-export function SearchTabs({ chosen, groups, total }: Props) {
+export function SearchTabs({ chosen, counts }: Props) {
   const { pathname, search, hash } = useLocation();
-  const countOf = (kind: Kind | null) =>
-    groups === undefined
-      ? undefined
-      : kind === null
-        ? total
-        : (groups.find(({ type }) => type === kind.type)?.total ?? 0);
   return (
     <nav className={styles.tabs} aria-label="Filter by type">
-      {[null, ...KINDS].map((kind) => {
-        const count = countOf(kind);
+      {tabsAt(pathname).map((tab) => {
+        const count = counts && (counts.find((one) => one.tab === tab) ?? { total: 0, more: false });
         return (
           <Link
-            key={kind?.tab ?? 'everything'}
-            to={{ pathname, search: searchWith(search, kind), hash }}
+            key={tab}
+            to={{ pathname, search: searchWith(search, tab), hash }}
             replace
             preventScrollReset
             className={styles.tab}
-            aria-current={kind === chosen ? 'page' : undefined}
-            data-none={count === 0}
+            aria-current={tab === chosen ? 'page' : undefined}
+            data-none={count?.total === 0}
           >
-            {kind?.many ?? 'Everything'}
-            {count !== undefined && <span className={styles.count}>{count.toLocaleString('en')}</span>}
+            {tab}
+            {count !== undefined && (
+              <span className={styles.count}>
+                {count.more ? `${SEARCH_COUNT_MAX.toLocaleString('en')}+` : count.total.toLocaleString('en')}
+              </span>
+            )}
           </Link>
         );
       })}

@@ -1,11 +1,11 @@
-import type { SearchedType, SearchResult } from '@evident/domain/search';
+import type { SearchResult } from '@evident/domain/search';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { searchOfTypeQuery } from '../../data/search/queries.ts';
+import { type OneTypeTab, type SearchAsk, searchOfTabQuery } from '../../data/search/queries.ts';
 
-/** Results of one type, page by page, up to the maximum. */
-export function useSearchOfType(words: string, type: SearchedType | null) {
+/** Results of one tab, page by page, up to the maximum. */
+export function useSearchOfTab(ask: SearchAsk, tab: OneTypeTab) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...searchOfTypeQuery(words, type),
+    ...searchOfTabQuery(ask, tab),
     placeholderData: keepPreviousData,
   });
   const items: SearchResult[] | undefined = data?.pages.flatMap(({ groups }) => groups[0]?.items ?? []);

@@ -1,0 +1,31 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { PREFIXES } from '@evident/domain/typed-query';
+import { CircleHelp } from 'lucide-react';
+import styles from './syntax-help.module.css';
+
+const PHRASE = { example: '"exact phrase"', explanation: 'These words in this order' };
+const EXCEPT = { example: '-by:me', explanation: 'A minus excludes' };
+
+/** Lists the filters that can be typed. */
+export function SyntaxHelp() {
+  const rows = [PHRASE, EXCEPT, ...Object.values(PREFIXES)];
+  return (
+    <Popover position="bottom-end" width={420} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon aria-label="Filters you can type">
+          <CircleHelp size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <dl className={styles.rows}>
+          {rows.map(({ example, explanation }) => (
+            <div key={example} className={styles.row}>
+              <dt className={styles.example}>{example}</dt>
+              <dd className={styles.explanation}>{explanation}</dd>
+            </div>
+          ))}
+        </dl>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
