@@ -1,9 +1,8 @@
-import type { KnownFields } from '@evident/domain/filters';
-import type { Uuid } from '@evident/domain/kernel';
+import type { FilterForm, KnownFields } from '@evident/domain/filters';
 import type { Actor } from '@evident/domain/permissions';
 
-/** The custom fields and people that an actor may filter by. */
+/** The custom fields, people and segments that an actor may filter by. */
 export interface FilterableFields {
-  /** Those of the fields that the actor sees, and whether the actor sees people. */
-  known(actor: Actor, fieldIds: readonly Uuid[]): Promise<KnownFields>;
+  /** Those of the fields and segments in the forms that the actor sees, with the fields of the segments, and whether the actor sees people. */
+  known(actor: Actor, forms: readonly FilterForm[]): Promise<KnownFields>;
 }

@@ -36,7 +36,9 @@ export class ListFilters {
   async clause(key: ResultKey, [given, ...parameters]: readonly FilterForm[], actor: Actor): Promise<Clause> {
     const system = this.contextOf(ONLY_SYSTEM_FIELDS, [key], actor);
     const own =
-      given && given.fieldForms.length > 0 ? this.contextOf(await this.known([given], actor), [key], actor) : system;
+      given && given.fieldForms.length > 0
+        ? this.contextOf(await this.fields.known(actor, [given]), [key], actor)
+        : system;
     return simplified(
       and(
         ...(given ? [compiledOrRefused(given, own)[key] ?? NOTHING] : []),
@@ -55,15 +57,15 @@ export class ListFilters {
     actor: Actor,
   ): Promise<Readonly<Partial<Record<ResultKey, Clause>>>> {
     if (form.fieldForms.length === 0) return {};
-    const clauses = compiledOrRefused(form, this.contextOf(await this.known([form], actor), resultKeys, actor));
+    const clauses = compiledOrRefused(form, this.contextOf(await this.fields.known(actor, [form]), resultKeys, actor));
     return Object.fromEntries(resultKeys.map((key) => [key, simplified(clauses[key] ?? NOTHING)]));
   }
 
   /** The rows of saved filters that the actor cannot use, each with the reason. */
   async faultsOf(filters: readonly Saved[], actor: Actor): Promise<(readonly RowFault[])[]> {
-    const known = await this.known(
-      filters.map(({ form }) => form),
+    const known = await this.fields.known(
       actor,
+      filters.map(({ form }) => form),
     );
     return filters.map(
       ({ objectType, form }) => compileFilterForm(form, this.contextOf(known, [SAVED_FOR[objectType]], actor)).faults,
@@ -72,13 +74,7 @@ export class ListFilters {
 
   /** @throws Refusal `ValidationError` for a row that the actor cannot use */
   async refuseFaults({ objectType, form }: Saved, actor: Actor): Promise<void> {
-    compiledOrRefused(form, this.contextOf(await this.known([form], actor), [SAVED_FOR[objectType]], actor));
-  }
-
-  private known(forms: readonly FilterForm[], actor: Actor): Promise<KnownFields> {
-    const rows = forms.flatMap(({ fieldForms }) => fieldForms);
-    const fieldIds = new Set(rows.flatMap(({ field: { fieldId } }) => fieldId ?? []));
-    return this.fields.known(actor, [...fieldIds]);
+    compiledOrRefused(form, this.contextOf(await this.fields.known(actor, [form]), [SAVED_FOR[objectType]], actor));
   }
 
   private contextOf(known: KnownFields, resultKeys: readonly ResultKey[], { userId }: Actor): FilterContext {

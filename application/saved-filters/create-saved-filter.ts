@@ -4,6 +4,7 @@ import {
   filterName,
   normalizeForm,
   readFilterForm,
+  refuseNesting,
   refuseSaving,
 } from '@evident/domain/filters';
 import type { Actor } from '@evident/domain/permissions';
@@ -52,6 +53,7 @@ export class CreateSavedFilterHandler implements Handler<CreateSavedFilter> {
       updatedAt: now,
     };
     await this.work.perform(actor.teamId, (stores) => demandSaving(stores, actor, place));
+    refuseNesting(filter);
     await this.filters.refuseFaults(filter, actor);
     await this.work.perform(actor.teamId, async (stores) => {
       await demandSaving(stores, actor, place);

@@ -1,4 +1,10 @@
-import { type SavedFilterUpdate, filterName, normalizeForm, readFilterForm } from '@evident/domain/filters';
+import {
+  type SavedFilterUpdate,
+  filterName,
+  normalizeForm,
+  readFilterForm,
+  refuseNesting,
+} from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ListFilters } from '../filters/index.ts';
@@ -38,7 +44,10 @@ export class UpdateSavedFilterHandler implements Handler<UpdateSavedFilter> {
       ...(update.form === undefined ? {} : { form: normalizeForm(readFilterForm(update.form)) }),
     };
     const { objectType } = await this.work.perform(actor.teamId, (stores) => filterToChange(stores, actor, filterId));
-    if (changed.form) await this.filters.refuseFaults({ objectType, form: changed.form }, actor);
+    if (changed.form) {
+      refuseNesting({ objectType, form: changed.form });
+      await this.filters.refuseFaults({ objectType, form: changed.form }, actor);
+    }
     return this.work.perform(actor.teamId, async (stores) => {
       const before = await filterToChange(stores, actor, filterId);
       refuseOverwriting(before, expected);

@@ -10,6 +10,7 @@ TagGroup | Tag group | choices of TAG_GROUP | note.tagGroups highlight.tagGroups
 TagBoard | Tag board | choices of TAG_BOARD | note.tagBoards highlight.tagBoards tag.tagBoard
 People | People | choices of PERSON | note.peopleIds highlight.notePeopleIds
 SaidBy | Said by | choices of PERSON | highlight.saidBy
+Segment | Segment | choices of SEGMENT, never empty | note.segment highlight.segment person.segment
 Insights | Insights | choices of INSIGHT | note.insightIds highlight.insights
 Note | Note | choices of NOTE | highlight.note person.notes
 Highlight | Highlight | choices of HIGHLIGHT | insight.highlights

@@ -13,6 +13,9 @@ export type Location =
 /** Folded words, a folded text, an id, a number, a boolean, a day (`2026-05-01`) or an instant (ISO 8601 in UTC). */
 export type Comparand = string | number | boolean;
 
+/** The people of an object whom a clause can ask about: those linked to a note, or those who say a highlight. */
+export type Relation = 'peopleOfNote' | 'peopleWhoSay';
+
 /**
  * A condition on one object, with two truth values (document 001, section 3, Filter targets).
  * A leaf is true if one value of its location satisfies it. So a missing value makes `empty` true and every other leaf false, and `not` is plain negation.
@@ -20,6 +23,8 @@ export type Comparand = string | number | boolean;
 export type Clause =
   | { readonly kind: 'and' | 'or'; readonly clauses: readonly Clause[] }
   | { readonly kind: 'not'; readonly clause: Clause }
+  /** One of these people satisfies the whole clause, which is over people. */
+  | { readonly kind: 'some'; readonly relation: Relation; readonly clause: Clause }
   | Leaf;
 
 export type Leaf =
@@ -41,6 +46,8 @@ export const and = (...clauses: readonly Clause[]): Clause => ({ kind: 'and', cl
 export const or = (...clauses: readonly Clause[]): Clause => ({ kind: 'or', clauses });
 export const not = (clause: Clause): Clause => ({ kind: 'not', clause });
 
+export const some = (relation: Relation, clause: Clause): Clause => ({ kind: 'some', relation, clause });
+
 /** The key of a location in a {@link FilterRecord}. */
 export const keyOf = (at: Location): string => ('attribute' in at ? at.attribute : `${at.of}.${at.fieldId}`);
 
@@ -53,6 +60,10 @@ export function simplified(clause: Clause): Clause {
     if (isConstant(inner, 'and')) return NOTHING;
     if (isConstant(inner, 'or')) return EVERYTHING;
     return inner.kind === 'not' ? inner.clause : not(inner);
+  }
+  if (clause.kind === 'some') {
+    const inner = simplified(clause.clause);
+    return isConstant(inner, 'or') ? NOTHING : some(clause.relation, inner);
   }
   if (clause.kind !== 'and' && clause.kind !== 'or') return clause;
   const { kind } = clause;

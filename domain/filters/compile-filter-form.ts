@@ -1,8 +1,10 @@
+import type { Uuid } from '../kernel/index.ts';
 import { type Clause, EVERYTHING, NOTHING } from './clause.ts';
-import { type FilterField, type KnownFields, fieldOf } from './filter-field.ts';
-import { type FilterForm, type FilterRow, combinatorOf } from './form.ts';
+import { type FilterField, type KnownFields, type Segment, fieldOf } from './filter-field.ts';
+import { type FilterForm, type FilterRow, combinatorOf, mentions } from './form.ts';
 import { type OperandContext, isBlank, readOperand } from './operands.ts';
 import { type Operand, OPERATORS, operatorOf, operatorsOf } from './operators.ts';
+import { withSegments } from './segments.ts';
 import type { ResultKey } from './system-fields.ts';
 
 /** The actor, the time and the known fields, which decide the meaning of a form. */
@@ -27,6 +29,7 @@ export interface CompiledForm {
 
 /** A row that compiles: its clause for each result type. */
 type CompiledRow = (key: ResultKey) => Clause;
+type Compile = ReturnType<typeof operatorOf>['compile'];
 
 const takesNothing = ({ operator }: FilterRow): boolean =>
   operator !== undefined && OPERATORS[operator].takes === 'none';
@@ -89,15 +92,37 @@ function compileRow(
   const fault = read.find((each) => each.fault !== undefined)?.fault;
   const operands = read.flatMap(({ operand }) => (operand === undefined ? [] : [operand]));
   if (operands.length < values.length) return { fault };
+  if (field.holds === 'SEGMENT') return compileSegments(field, operands as Uuid[], compile, context);
   return { compile: (key) => clauseOf(field, key, operands, compile), fault };
 }
 
-function clauseOf(
+const DELETED = 'This segment was deleted, or you don’t have access to it.';
+
+function compileSegments(
   field: FilterField,
-  key: ResultKey,
-  operands: readonly Operand[],
-  compile: ReturnType<typeof operatorOf>['compile'],
-): Clause {
+  ids: readonly Uuid[],
+  compile: Compile,
+  context: FilterContext,
+): { compile?: CompiledRow; fault?: string } {
+  const clauses = new Map<Uuid, Clause>();
+  for (const id of ids) {
+    const segment = context.segments?.get(id);
+    if (!segment) return { fault: DELETED };
+    const read = peopleIn(segment, context);
+    if (typeof read === 'string') return { fault: `The segment “${segment.name}” cannot be used: ${read}` };
+    clauses.set(id, read);
+  }
+  return { compile: (key) => withSegments(clauseOf(field, key, ids, compile), key, clauses) };
+}
+
+/** A segment as a clause over people, or the reason why it cannot be used. */
+function peopleIn({ form }: Segment, context: FilterContext): Clause | string {
+  if (mentions(form, 'Segment')) return 'A segment cannot name segments.';
+  const { clauses, faults } = compileFilterForm(form, { ...context, resultKeys: ['person'] });
+  return faults[0]?.reason ?? clauses?.person ?? NOTHING;
+}
+
+function clauseOf(field: FilterField, key: ResultKey, operands: readonly Operand[], compile: Compile): Clause {
   const at = field.at(key);
   return at ? compile(at, operands) : NOTHING;
 }

@@ -3,6 +3,7 @@ import type { Location } from './clause.ts';
 import { CUSTOM_TYPES, type CustomType, type FieldKind } from './field-kinds.ts';
 import type { FieldedType } from '../fields/index.ts';
 import type { FieldReference } from './form.ts';
+import type { SavedFilter } from './saved-filter.ts';
 import { type Attribute, type Held, type ResultKey, SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
 
 /** A custom field that the actor may filter by. */
@@ -28,11 +29,16 @@ export interface FilterField {
   at(key: ResultKey): Location | undefined;
 }
 
+/** A saved filter of people. */
+export type Segment = Pick<SavedFilter, 'name' | 'form'>;
+
 /** The fields that the actor may filter by. */
 export interface KnownFields {
   readonly fields: ReadonlyMap<Uuid, CustomField>;
   /** Whether the actor sees people. */
   readonly people: boolean;
+  /** The segments that rows name; none if absent. */
+  readonly segments?: ReadonlyMap<Uuid, Segment>;
 }
 
 /** The result types in which a custom field can be compared: fields of notes also in highlights, those of people also in what they said. */
@@ -44,7 +50,7 @@ const APPLIES: Record<FieldedType, readonly ResultKey[]> = {
 
 const systemField = (name: SystemFieldName): FilterField => {
   const { at, ...field } = SYSTEM_FIELDS[name];
-  const attributes: Partial<Record<ResultKey, Attribute>> = at;
+  const attributes = at as Partial<Record<ResultKey, Attribute>>;
   const locations = new Map(Object.entries(attributes).map(([key, attribute]) => [key as ResultKey, { attribute }]));
   return { ...field, at: (key) => locations.get(key) };
 };
@@ -73,6 +79,7 @@ const PEOPLE_FIELDS: ReadonlySet<string> = new Set([
   'Name',
   'People',
   'SaidBy',
+  'Segment',
   'EnrichmentOrigin',
 ] satisfies SystemFieldName[]);
 const OF: Record<'note' | 'insight' | 'person', FieldedType> = { note: 'NOTE', insight: 'INSIGHT', person: 'PERSON' };

@@ -141,6 +141,7 @@ describe('the catalogue of fields', () => {
       expect(systemFieldsOf(key)).toEqual(names.filter((name) => key in SYSTEM_FIELDS[name].at));
     expect(systemFieldsOf('person')).toEqual([
       'Name',
+      'Segment',
       'Note',
       'Authors',
       'Created',

@@ -1,4 +1,4 @@
-import type { Infer, ObjectSchema, StringSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, type StringSchema, type Uuid, isUuid } from '../kernel/index.ts';
 import { CUSTOM_TYPES, type CustomType } from './field-kinds.ts';
 import { OPERATOR_NAMES, type Operator } from './operators.ts';
 import { SYSTEM_FIELDS, type SystemFieldName } from './system-fields.ts';
@@ -9,6 +9,8 @@ export const ROWS_MAX = 100;
 export const VALUES_MAX = 200;
 /** The most characters of a value: those of a text field (document 001, section 5). */
 export const VALUE_LENGTH_MAX = 10_299;
+/** The most segments of a form (decided). */
+export const SEGMENTS_MAX = 20;
 /** The most characters of a form as JSON, and of all its values (decided). */
 export const FORM_LENGTH_MAX = 100_000;
 
@@ -98,5 +100,19 @@ export const allOf = (...fieldForms: readonly FilterRow[]): FilterForm => ({
 /** Whether a row is over a system field. */
 export const mentions = ({ fieldForms }: FilterForm, name: SystemFieldName): boolean =>
   fieldForms.some(({ field }) => field.kind === 'system' && field.name === name);
+
+/** The custom fields that rows name. */
+export const fieldIdsIn = (forms: readonly FilterForm[]): ReadonlySet<Uuid> =>
+  new Set(forms.flatMap(({ fieldForms }) => fieldForms.flatMap(({ field: { fieldId } }) => fieldId ?? [])));
+
+/** The segments that rows name. */
+export const segmentIdsIn = (forms: readonly FilterForm[]): ReadonlySet<Uuid> =>
+  new Set(
+    forms
+      .flatMap(({ fieldForms }) => fieldForms)
+      .flatMap(({ field: { kind, name }, values }) => (kind === 'system' && name === 'Segment' ? values : []))
+      .filter(isUuid)
+      .map((id) => id.toLowerCase()),
+  );
 
 export const combinatorOf = ({ combinator }: FilterForm): 'and' | 'or' => combinator.toLowerCase() as 'and' | 'or';

@@ -7,14 +7,13 @@ import {
   type Leaf,
   type Location,
   NOTHING,
-  type SortedBy,
   and,
-  inOrder,
   keyOf,
   matches,
   not,
   or,
   simplified,
+  some,
 } from './index.ts';
 
 const FIELD = '00000000-0000-7000-8000-000000000001';
@@ -164,6 +163,26 @@ describe('the meaning of a clause', () => {
   });
 });
 
+describe('some', () => {
+  const plan: Clause = { kind: 'equalTo', at: title, value: 'pro' };
+  const since: Clause = { kind: 'greaterThan', at: { attribute: 'createdAt' }, value: '2026-05-01T00:00:00Z' };
+  const person = (of: string, day: number) => ({ title: of, createdAt: new Date(Date.UTC(2026, 4, day)) });
+  const asked = some('peopleOfNote', and(plan, since));
+
+  it('wants one person who satisfies the whole clause', () => {
+    expect(matches(asked, { peopleOfNote: [person('free', 9), person('pro', 9)] })).toBe(true);
+    expect(matches(asked, { peopleOfNote: [person('free', 9), person('pro', 1)] })).toBe(false);
+    expect(matches(not(asked), { peopleOfNote: [person('pro', 1)] })).toBe(true);
+  });
+  it('is false without people, even if every person satisfies it', () => {
+    expect(
+      [{}, { peopleOfNote: [] }, { peopleOfNote: null }].map((of) => matches(some('peopleOfNote', EVERYTHING), of)),
+    ).toEqual([false, false, false]);
+    expect(matches(some('peopleOfNote', EVERYTHING), { peopleWhoSay: [{}] })).toBe(false);
+    expect(matches(some('peopleOfNote', EVERYTHING), { peopleOfNote: [{}] })).toBe(true);
+  });
+});
+
 describe('simplifying', () => {
   const one: Clause = { kind: 'empty', at: title };
   it.each<[string, Clause, Clause]>([
@@ -174,6 +193,9 @@ describe('simplifying', () => {
     ['everything in a conjunction', and(one, EVERYTHING), one],
     ['a double negation', not(not(one)), one],
     ['a negated constant', and(not(EVERYTHING), one), NOTHING],
+    ['nobody', and(one, not(some('peopleWhoSay', not(EVERYTHING)))), one],
+    ['some of everyone', some('peopleWhoSay', and(EVERYTHING)), some('peopleWhoSay', EVERYTHING)],
+    ['a clause over people', some('peopleWhoSay', and(or(one))), some('peopleWhoSay', one)],
     ['another negated constant', or(not(NOTHING), one), EVERYTHING],
   ])('%s', (_, of, expected) => {
     expect(simplified(of)).toEqual(expected);
@@ -192,39 +214,5 @@ describe('contains', () => {
     ['anything', '', false],
   ])('%j: %j is %s', (text, phrase, expected) => {
     expect(matches({ kind: 'contains', at: title, phrase }, { title: text })).toBe(expected);
-  });
-});
-
-describe('the order of a list', () => {
-  const sorted = (direction: 'ASC' | 'DESC', ...values: SortedBy['value'][]) =>
-    values
-      .map((value, index) => ({ id: String(index), value }))
-      .sort(inOrder(direction))
-      .map(({ id }) => Number(id));
-
-  it('compares texts folded, by code points', () => {
-    expect(sorted('ASC', 'b', 'Ä', 'a b', '😀', '\uffe6')).toEqual([1, 2, 0, 4, 3]);
-  });
-  it('puts missing values last in both directions', () => {
-    expect(sorted('ASC', null, 2, 1)).toEqual([2, 1, 0]);
-    expect(sorted('DESC', null, 1, 2)).toEqual([2, 1, 0]);
-  });
-  it('breaks ties by id, in the direction of the list', () => {
-    expect(sorted('ASC', 'x', 'X', null, null)).toEqual([0, 1, 2, 3]);
-    expect(sorted('DESC', 'x', 'X', null, null)).toEqual([1, 0, 3, 2]);
-  });
-  it('is total', () => {
-    const value = fc.oneof(fc.constant(null), fc.string({ unit: 'binary', maxLength: 3 }));
-    const item = fc.record({ id: fc.string({ maxLength: 2 }), value });
-    fc.assert(
-      fc.property(item, item, item, fc.constantFrom('ASC' as const, 'DESC' as const), (one, two, three, direction) => {
-        const compare = inOrder(direction);
-        expect(Math.sign(compare(one, two)) === -Math.sign(compare(two, one))).toBe(true);
-        if (compare(one, two) <= 0 && compare(two, three) <= 0) expect(compare(one, three)).toBeLessThanOrEqual(0);
-      }),
-    );
-  });
-  it('compares dates', () => {
-    expect(sorted('ASC', new Date(2), new Date(1))).toEqual([1, 0]);
   });
 });

@@ -1,9 +1,14 @@
 import { containsPhrase, foldText } from '../search/index.ts';
-import { type Clause, type Leaf, keyOf } from './clause.ts';
+import { type Clause, type Leaf, type Relation, keyOf } from './clause.ts';
 
 export type FilterValue = string | number | boolean | Date;
-/** The values of an object by {@link keyOf} their location. Absent, null, an empty text and an empty list are no value. */
-export type FilterRecord = Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>;
+/**
+ * The values of an object by {@link keyOf} their location, and the records of its people by {@link Relation}.
+ * Absent, null, an empty text and an empty list are no value.
+ */
+export interface FilterRecord {
+  readonly [key: string]: FilterValue | readonly FilterValue[] | readonly FilterRecord[] | null | undefined;
+}
 
 type LeafOf<Kind extends Leaf['kind']> = Leaf & { kind: Kind };
 
@@ -25,6 +30,9 @@ const SATISFIES: { [Kind in Exclude<Leaf['kind'], 'empty'>]: (value: FilterValue
   lessThan: (value, leaf) => sizeOf(value) < limitOf(leaf.value),
 };
 
+const peopleAt = (record: FilterRecord, relation: Relation): readonly FilterRecord[] =>
+  (record[relation] ?? []) as readonly FilterRecord[];
+
 function valuesAt(record: FilterRecord, key: string): readonly FilterValue[] {
   const value = Object.hasOwn(record, key) ? record[key] : undefined;
   const values = Array.isArray(value) ? (value as readonly FilterValue[]) : [value as FilterValue | null | undefined];
@@ -40,6 +48,8 @@ export function matches(clause: Clause, record: FilterRecord): boolean {
       return clause.clauses.some((part) => matches(part, record));
     case 'not':
       return !matches(clause.clause, record);
+    case 'some':
+      return peopleAt(record, clause.relation).some((person) => matches(clause.clause, person));
     case 'empty':
       return valuesAt(record, keyOf(clause.at)).length === 0;
     default: {

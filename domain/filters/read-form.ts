@@ -7,7 +7,7 @@ import {
   refuse,
 } from '../kernel/index.ts';
 import { type CompiledForm, type FilterContext, type RowFault, compileFilterForm } from './compile-filter-form.ts';
-import { EMPTY_FORM, FORM_LENGTH_MAX, type FilterForm, filterForm } from './form.ts';
+import { EMPTY_FORM, FORM_LENGTH_MAX, type FilterForm, SEGMENTS_MAX, filterForm, segmentIdsIn } from './form.ts';
 
 const ADVICE = 'The API reference describes filter forms.';
 
@@ -45,6 +45,8 @@ export function readFilterForm(data: unknown): FilterForm {
   const form = data as FilterForm;
   const length = form.fieldForms.reduce((sum, { values }) => values.reduce((of, value) => of + value.length, sum), 0);
   if (length > FORM_LENGTH_MAX) refuseLength();
+  if (segmentIdsIn([form]).size > SEGMENTS_MAX)
+    refuse('ValidationError', `The filter names more than ${SEGMENTS_MAX} segments`, 'Use fewer.');
   const ids = new Set(form.fieldForms.map(({ id }) => id));
   if (ids.size < form.fieldForms.length)
     refuse('ValidationError', 'Two rows of the filter have the same id', 'Give each row an id of its own.');

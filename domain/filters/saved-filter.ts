@@ -1,5 +1,5 @@
 import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
-import type { FilterForm } from './form.ts';
+import { type FilterForm, mentions } from './form.ts';
 import type { ResultKey } from './system-fields.ts';
 
 /** The objects that saved filters are about, each with its result type. */
@@ -50,6 +50,12 @@ export function refuseSaving({ objectType, projectId }: Pick<SavedFilter, 'objec
       `There are at most ${SAVED_FILTERS_MAX} saved filters in one place`,
       'Delete some that are not used.',
     );
+}
+
+/** @throws Refusal `ValidationError` for a segment over segments, which could go round in a circle */
+export function refuseNesting({ objectType, form }: Pick<SavedFilter, 'objectType' | 'form'>): void {
+  if (objectType === 'PERSON' && mentions(form, 'Segment'))
+    refuse('ValidationError', 'A segment cannot name segments', 'Repeat their rows instead.');
 }
 
 /** A saved filter before and after a change; `after` is null if it was deleted. */

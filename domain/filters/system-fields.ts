@@ -16,6 +16,7 @@ export type Held =
   | 'INSIGHT'
   | 'HIGHLIGHT'
   | 'PERSON'
+  | 'SEGMENT'
   | 'FILE'
   | 'NAME'
   | 'STATUS';
@@ -34,7 +35,7 @@ interface SystemField {
 }
 
 /**
- * The system fields of the specification (document 001, section 3), and those that lists of the product filter by besides: SaidBy, Speakers, Status and ImportFile.
+ * The system fields of the specification (document 001, section 3), and those that lists of the product filter by besides: SaidBy, Segment, Speakers, Status and ImportFile.
  * Of a highlight, fields of notes are those of its note. Channel is added with channels.
  */
 export const SYSTEM_FIELDS = {
@@ -68,6 +69,14 @@ export const SYSTEM_FIELDS = {
   },
   People: { label: 'People', kind: 'choices', holds: 'PERSON', at: { note: 'peopleIds', highlight: 'notePeopleIds' } },
   SaidBy: { label: 'Said by', kind: 'choices', holds: 'PERSON', at: { highlight: 'saidBy' } },
+  /** Objects with a person who satisfies the whole segment (D64): segments become clauses over people, so no engine compares them. */
+  Segment: {
+    label: 'Segment',
+    kind: 'choices',
+    holds: 'SEGMENT',
+    neverEmpty: true,
+    at: { note: 'segment', highlight: 'segment', person: 'segment' },
+  },
   Insights: { label: 'Insights', kind: 'choices', holds: 'INSIGHT', at: { note: 'insightIds', highlight: 'insights' } },
   Note: { label: 'Note', kind: 'choices', holds: 'NOTE', at: { highlight: 'note', person: 'notes' } },
   Highlight: { label: 'Highlight', kind: 'choices', holds: 'HIGHLIGHT', at: { insight: 'highlights' } },
@@ -185,8 +194,8 @@ type AttributesOf<Field, Key extends ResultKey> = Field extends { at: Record<Key
   : never;
 /** The attributes of a result type that clauses may compare: the allow-list of every engine. */
 export type AttributeOf<Key extends ResultKey> = {
-  [Name in SystemFieldName]: AttributesOf<(typeof SYSTEM_FIELDS)[Name], Key>;
-}[SystemFieldName];
+  [Name in Exclude<SystemFieldName, 'Segment'>]: AttributesOf<(typeof SYSTEM_FIELDS)[Name], Key>;
+}[Exclude<SystemFieldName, 'Segment'>];
 export type Attribute = { [Key in ResultKey]: AttributeOf<Key> }[ResultKey];
 
 /** Fields that search looks for words in (document 001, section 5). */

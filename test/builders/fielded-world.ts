@@ -31,7 +31,8 @@ type Insert = (table: string, row: Record<string, unknown>) => Promise<unknown>;
 
 /** People and custom values of the notes of a workspace. */
 export interface FieldedWorld {
-  readonly people: readonly string[];
+  /** Records of the people, by id. Their notes are added where they are known. */
+  readonly people: ReadonlyMap<string, FilterRecord>;
   readonly options: readonly string[];
   /** The datum filter of each custom value in a record, by its key. */
   readonly data: ReadonlyMap<string, DatumFilter>;
@@ -43,6 +44,7 @@ export interface FieldedWorld {
 export async function fieldedWorld(
   insert: Insert,
   noteIds: readonly string[],
+  isSeen: (noteAt: number) => boolean,
   made: Record<string, unknown>,
   seed: number,
 ): Promise<FieldedWorld> {
@@ -50,7 +52,7 @@ export async function fieldedWorld(
   const fields = FIELDS.map((field): SampleField => ({ ...field, id: ids(1)[0]! }));
   for (const { id, of, type } of fields)
     await insert('field', { id, object_type: of, type, label: type, settings: '{}', rank: 1, ...made });
-  for (const id of people) await insert('person', { id, name: 'P', name_key: 'p', ...made });
+  for (const [at, id] of people.entries()) await insert('person', { id, name: `P ${at}`, name_key: 'p', ...made });
 
   const sampled = (of: FieldedType, count: number): FilterRecord[] => {
     const own = fields.filter((field) => field.of === of);
@@ -90,6 +92,19 @@ export async function fieldedWorld(
         added_at: made['created_at'],
       });
 
+  const recordOf = (person: number): FilterRecord => ({
+    name: `P ${person}`,
+    createdAt: made['created_at'] as Date,
+    updatedAt: made['updated_at'] as Date,
+    authors: made['created_by'] as string,
+    importOrigin: null,
+    enrichmentOrigin: null,
+    notes: noteIds.filter((_, at) => isSeen(at) && links[at]!.some((one) => one.person === person)),
+    ...ofPeople[person],
+  });
+  const records = people.map((_, person) => recordOf(person));
+  const recordsOf = (some: readonly number[]) => [...new Set(some)].map((one) => records[one]!);
+
   /** The values of several people under each key. */
   const valuesOf = (some: readonly number[]): FilterRecord =>
     Object.fromEntries(
@@ -100,12 +115,12 @@ export async function fieldedWorld(
     );
   const idsOf = (some: readonly number[]) => some.map((one) => people[one]!);
   return {
-    people,
+    people: new Map(people.map((id, person) => [id, records[person]!])),
     options,
     data: new Map(fields.map(({ of, id, datum }) => [`${of}.${id}`, datum])),
     ofNote: (at) => {
       const all = links[at]!.map(({ person }) => person);
-      return { ...ofNotes[at], ...valuesOf(all), peopleIds: idsOf(all) };
+      return { ...ofNotes[at], ...valuesOf(all), peopleIds: idsOf(all), peopleOfNote: recordsOf(all) };
     },
     ofHighlight: (at, speakers) => {
       const known = links[at]!.filter(({ speaker }) => speaker !== null && speakers.includes(speaker));
@@ -115,6 +130,7 @@ export async function fieldedWorld(
         ...ofNotes[at],
         ...valuesOf(saying),
         saidBy: idsOf(saying),
+        peopleWhoSay: recordsOf(saying),
         notePeopleIds: idsOf(links[at]!.map(({ person }) => person)),
       };
     },

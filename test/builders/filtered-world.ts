@@ -11,6 +11,7 @@ export interface FilteredWorld {
   readonly notes: ReadonlyMap<string, FilterRecord>;
   readonly highlights: ReadonlyMap<string, FilterRecord>;
   readonly projects: ReadonlyMap<string, FilterRecord>;
+  readonly people: ReadonlyMap<string, FilterRecord>;
   /** The datum filter of each custom value in a record, by its key. */
   readonly data: ReadonlyMap<string, DatumFilter>;
   /** Ids and names that records hold, by attribute. */
@@ -101,9 +102,11 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       created_at: now,
     });
   }
+  const seen = (project: number): boolean => project < 2;
   const fielded = await fieldedWorld(
     insert,
     notes.map(({ id }) => id),
+    (at) => seen(notes[at]!.project),
     made(now, actor.userId),
     seed,
   );
@@ -134,7 +137,6 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       await insert('insight_evidence', { insight_id: insights[insight], highlight_id: one.id, position });
   }
 
-  const seen = (project: number): boolean => project < 2;
   const usersOf = (list: readonly number[]) => list.map((one) => members[one]!.userId);
   /** The hidden insight is the third. Tags are in sight with their project, the first. */
   const insightsOf = (list: readonly number[]) => list.filter(seen).map((one) => insights[one]!);
@@ -203,6 +205,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
     notes: new Map(notes.filter(({ project }) => seen(project)).map((note) => [note.id, noteRecord(note)])),
     highlights: new Map(highlights.filter(({ of }) => seen(of.project)).map((one) => [one.id, highlightRecord(one)])),
     data: fielded.data,
+    people: fielded.people,
     projects: new Map([0, 1].map((at) => [projects[at]!, projectRecord(at)])),
     ids: {
       tag: tags,
@@ -212,7 +215,7 @@ export async function filteredWorld(database: TestDatabase, seed: number): Promi
       member: usersOf([0, 1]),
       project: projects,
       folder: [folder],
-      person: fielded.people,
+      person: [...fielded.people.keys()],
       option: fielded.options,
       note: notes.map(({ id }) => id),
     },

@@ -2,6 +2,7 @@ import { type DataSource, connect } from '@evident/adapters/postgres/connection'
 import type { Columns } from '@evident/adapters/postgres/filters/column';
 import { highlightColumns } from '@evident/adapters/postgres/filters/highlight-columns';
 import { noteColumns } from '@evident/adapters/postgres/filters/note-columns';
+import { personColumns } from '@evident/adapters/postgres/filters/person-columns';
 import { projectColumns } from '@evident/adapters/postgres/filters/project-columns';
 import { toSql } from '@evident/adapters/postgres/filters/to-sql';
 import { HIGHLIGHTS } from '@evident/adapters/postgres/highlights/highlight-rows';
@@ -9,140 +10,12 @@ import { db } from '@evident/adapters/postgres/queries';
 import { NOTES } from '@evident/adapters/postgres/notes/note-rows';
 import type { Query } from '@evident/adapters/postgres/queries';
 import { PostgresReads } from '@evident/adapters/postgres/reads';
-import type { FieldedType } from '@evident/domain/fields';
-import {
-  type Attribute,
-  type Clause,
-  type DatumFilter,
-  type FilterRecord,
-  type Leaf,
-  type Location,
-  matches,
-} from '@evident/domain/filters';
+import { EVERYTHING, matches } from '@evident/domain/filters';
 import { foldText, foldedWords } from '@evident/domain/search';
 import fc from 'fast-check';
-import { FILES, INSTANTS, SPEAKERS } from '../builders/filtered-samples.ts';
-import { type FilteredWorld, filteredWorld } from '../builders/filtered-world.ts';
+import { clausesOver } from '../builders/filter-clauses.ts';
+import { filteredWorld } from '../builders/filtered-world.ts';
 import { type TestDatabase, openDatabase } from '../support/database.ts';
-
-const PHRASES = [
-  'trust',
-  'the number',
-  'first',
-  'cafe',
-  'ca',
-  'annee',
-  'dont',
-  '付',
-  '付 失',
-  'x',
-  'ray and',
-  '3 5',
-  'strasse',
-  '',
-];
-const TEXTS = ['trust', 'the', 'cafe', '!', 'x-ray', '支付失败'];
-
-const valuesOf = (attribute: string, { ids, data }: FilteredWorld): readonly string[] => {
-  const known: Record<string, readonly string[]> = {
-    peopleIds: ids.person,
-    notePeopleIds: ids.person,
-    saidBy: ids.person,
-    tags: ids.tag,
-    tagGroups: ids.group,
-    tagBoards: ids.board,
-    insightIds: ids.insight,
-    insights: ids.insight,
-    authors: ids.member,
-    contributors: ids.member,
-    'note.contributors': ids.member,
-    project: ids.project,
-    id: ids.project,
-    projectCategory: ids.folder,
-    note: ids.note,
-    importOrigin: FILES,
-    'note.importOrigin': FILES,
-    speakers: SPEAKERS,
-    status: ['active', 'archived', 'completed'],
-    importFile: ids.note,
-  };
-  return data.get(attribute) === 'uuidArrayFilter' ? ids.option : (known[attribute] ?? []);
-};
-
-function locationOf(key: string, { data }: FilteredWorld): Location {
-  const datum = data.get(key);
-  const [of, fieldId] = key.split('.') as [FieldedType, string];
-  return datum ? { of, fieldId, datum } : { attribute: key as Attribute };
-}
-
-/** A value as records hold it under each datum filter. */
-const EXAMPLES: Partial<Record<DatumFilter, FilterRecord[string]>> = {
-  booleanFilter: true,
-  numberFilter: 1,
-  dateFilter: INSTANTS[0],
-};
-
-/** Leaves over an attribute, of the kind of its values in records. */
-function leafOf(attribute: string, example: FilterRecord[string], world: FilteredWorld): fc.Arbitrary<Leaf> {
-  const at = locationOf(attribute, world);
-  const values = valuesOf(attribute, world);
-  const empty = fc.constant<Leaf>({ kind: 'empty', at });
-  if (values.length > 0)
-    return fc.oneof(
-      empty,
-      fc.record({
-        kind: fc.constantFrom('in', 'overlaps'),
-        at: fc.constant(at),
-        values: fc.subarray([...values], { maxLength: Math.min(2, values.length) }),
-      }),
-    ) as fc.Arbitrary<Leaf>;
-  const operand: fc.Arbitrary<object> =
-    example instanceof Date
-      ? fc.oneof(
-          fc.record({
-            kind: fc.constant('equalTo'),
-            value: fc.constantFrom(...INSTANTS).map((one) => one.toISOString().slice(0, 10)),
-          }),
-          fc.record({
-            kind: fc.constantFrom('greaterThan', 'lessThan'),
-            value: fc.constantFrom(...INSTANTS).map((one) => one.toISOString()),
-          }),
-        )
-      : typeof example === 'number'
-        ? fc.record({
-            kind: fc.constantFrom('equalTo', 'greaterThan', 'lessThan'),
-            value: fc.integer({ min: 0, max: 8 }),
-          })
-        : typeof example === 'boolean'
-          ? fc.record({ kind: fc.constant('equalTo'), value: fc.boolean() })
-          : fc.oneof(
-              fc.record({ kind: fc.constant('contains'), phrase: fc.constantFrom(...PHRASES) }),
-              fc.record({ kind: fc.constant('equalTo'), value: fc.constantFrom(...TEXTS) }),
-            );
-  return fc.oneof(
-    empty,
-    operand.map((more) => ({ at, ...more }) as Leaf),
-  );
-}
-
-function clausesOver(records: ReadonlyMap<string, FilterRecord>, world: FilteredWorld): fc.Arbitrary<Clause> {
-  const [example] = [...records.values()];
-  const leaf = fc.oneof(
-    ...Object.entries(example!).map(([key, value]) => leafOf(key, EXAMPLES[world.data.get(key)!] ?? value, world)),
-  );
-  return fc.letrec<{ clause: Clause }>((tie) => ({
-    clause: fc.oneof(
-      { depthSize: 'small' },
-      leaf,
-      leaf,
-      fc.record({
-        kind: fc.constantFrom('and' as const, 'or' as const),
-        clauses: fc.array(tie('clause'), { maxLength: 3 }),
-      }),
-      fc.record({ kind: fc.constant('not' as const), clause: tie('clause') }),
-    ),
-  })).clause;
-}
 
 describe('filters in PostgreSQL', () => {
   let database: TestDatabase;
@@ -200,11 +73,12 @@ describe('filters in PostgreSQL', () => {
     string,
     Query<{ id: string }> & { where: unknown },
     Columns,
-    'notes' | 'highlights' | 'projects',
+    'notes' | 'highlights' | 'projects' | 'people',
   ][] = [
     ['notes', NOTES.clearSelect().select('n.id') as never, noteColumns, 'notes'],
     ['highlights', HIGHLIGHTS.clearSelect().select('h.id') as never, highlightColumns(), 'highlights'],
     ['projects', db.selectFrom('project as p').select('p.id') as never, projectColumns, 'projects'],
+    ['people', db.selectFrom('person as x').select('x.id') as never, personColumns, 'people'],
   ];
   it.each(cases)('return exactly the %s that match', async (_, query, columns, of) => {
     for (const seed of [1, 2]) {
@@ -231,7 +105,10 @@ describe('filters in PostgreSQL', () => {
     }
   });
 
-  it('name no column that is not in the list', () => {
+  it('name no column and no people that are not in the list', () => {
+    expect(() => toSql({ kind: 'some', relation: 'peopleWhoSay', clause: EVERYTHING }, noteColumns)).toThrow(
+      'No people for peopleWhoSay',
+    );
     expect(() => toSql({ kind: 'empty', at: { attribute: 'name' } }, noteColumns)).toThrow('No column for name');
   });
 });

@@ -1,6 +1,6 @@
-import type { Attribute, Location } from '@evident/domain/filters';
+import type { Attribute, Location, Relation } from '@evident/domain/filters';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
-import { expression, textual } from '../queries.ts';
+import { type Readable, expression, textual } from '../queries.ts';
 
 /** How PostgreSQL compares the values of a location. `name`: texts that are compared exactly. */
 export type ColumnType = 'text' | 'name' | 'id' | 'number' | 'boolean' | 'date';
@@ -44,14 +44,33 @@ export function several<DB, TB extends keyof DB>(
 
 export type DatumLocation = Extract<Location, { fieldId: string }>;
 
-/** The locations that a query can filter by: the allow-list of its clauses. */
-export type Columns = (at: Location) => Column | undefined;
+/** People of an object: rows of a subquery, and their own columns. */
+export interface RelatedPeople {
+  readonly rows: SelectQueryBuilder<Readable, never, object>;
+  readonly columns: Columns;
+}
 
-/** @param data the columns of custom fields */
+/** The locations that a query can filter by: the allow-list of its clauses. */
+export interface Columns {
+  (at: Location): Column | undefined;
+  readonly related: Partial<Record<Relation, RelatedPeople>>;
+}
+
+/** @param columns those of a person `x` */
+export const relatedPeople = <DB, TB extends keyof DB>(
+  rows: SelectQueryBuilder<DB, TB, object>,
+  columns: Columns,
+): RelatedPeople => ({ rows: rows as never, columns });
+
+/**
+ * @param data the columns of custom fields
+ * @param related the people whom clauses can ask about
+ */
 export const columnsOf = (
   attributes: Partial<Record<Attribute, Column>>,
   data: (at: DatumLocation) => Column | undefined = () => undefined,
+  related: Columns['related'] = {},
 ): Columns => {
   const known = new Map(Object.entries(attributes));
-  return (at) => ('attribute' in at ? known.get(at.attribute) : data(at));
+  return Object.assign((at: Location) => ('attribute' in at ? known.get(at.attribute) : data(at)), { related });
 };

@@ -1,9 +1,10 @@
 import type { AttributeOf } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { db, expression } from '../queries.ts';
-import { type Column, columnsOf, several, single } from './column.ts';
+import { type Column, columnsOf, relatedPeople, several, single } from './column.ts';
 import { ownDatum, peopleDatum } from './datum-columns.ts';
 import { NOTE_ATTRIBUTES } from './note-columns.ts';
+import { personColumns } from './person-columns.ts';
 import {
   groupsOnHighlight,
   insightsWithHighlight,
@@ -67,7 +68,11 @@ const HIGHLIGHT_ATTRIBUTES = {
  * @param projectId the only project that the query reads, if there is one
  */
 export const highlightColumns = (projectId?: Uuid) =>
-  columnsOf({ ...HIGHLIGHT_ATTRIBUTES, speakers: speakersWithin(projectId) }, (at) => {
-    if (at.of === 'NOTE') return ownDatum(at, 'h.note_id');
-    return at.of === 'PERSON' ? peopleDatum(at, 'highlight') : undefined;
-  });
+  columnsOf(
+    { ...HIGHLIGHT_ATTRIBUTES, speakers: speakersWithin(projectId) },
+    (at) => {
+      if (at.of === 'NOTE') return ownDatum(at, 'h.note_id');
+      return at.of === 'PERSON' ? peopleDatum(at, 'highlight') : undefined;
+    },
+    { peopleWhoSay: relatedPeople(peopleWhoSay(), personColumns) },
+  );

@@ -1,7 +1,8 @@
 import type { AttributeOf } from '@evident/domain/filters';
 import { db, expression, numberOf } from '../queries.ts';
-import { type Column, columnsOf, several, single } from './column.ts';
+import { type Column, columnsOf, relatedPeople, several, single } from './column.ts';
 import { ownDatum, peopleDatum } from './datum-columns.ts';
+import { personColumns } from './person-columns.ts';
 import {
   contributionsTo,
   folderOf,
@@ -38,7 +39,11 @@ export const NOTE_ATTRIBUTES = {
   importFile: single('id', 'n.import_file_id'),
 } as const satisfies Record<AttributeOf<'note'>, Column>;
 
-export const noteColumns = columnsOf(NOTE_ATTRIBUTES, (at) => {
-  if (at.of === 'NOTE') return ownDatum(at, 'n.id');
-  return at.of === 'PERSON' ? peopleDatum(at, 'note') : undefined;
-});
+export const noteColumns = columnsOf(
+  NOTE_ATTRIBUTES,
+  (at) => {
+    if (at.of === 'NOTE') return ownDatum(at, 'n.id');
+    return at.of === 'PERSON' ? peopleDatum(at, 'note') : undefined;
+  },
+  { peopleOfNote: relatedPeople(peopleOfNote('n.id'), personColumns) },
+);

@@ -1,5 +1,5 @@
 import type { FilterableFields } from '@evident/application/filters/filterable-fields';
-import type { KnownFields } from '@evident/domain/filters';
+import { type FilterForm, type KnownFields, fieldIdsIn, segmentIdsIn } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import { peopleAccessOf } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
@@ -14,20 +14,33 @@ const PEOPLE = db
   .selectFrom('team as w')
   .select(expression<boolean>`w.people_access = any (${parameter('access')}::text[])`.as('people'));
 
-/** The fields that an actor filters by, as far as the actor sees them. */
+const SEGMENTS = db
+  .selectFrom('saved_filter as sf')
+  .select(['sf.id', 'sf.name', 'sf.form'])
+  .where('sf.object_type', '=', 'PERSON')
+  .where('sf.id', '=', expression<Uuid>`any (${parameter('segmentIds')}::uuid[])`);
+
+/** The fields and segments that an actor filters by, as far as the actor sees them. */
 export class PostgresFilterableFields implements FilterableFields {
   constructor(private readonly reads: PostgresReads) {}
 
-  known(actor: Actor, fieldIds: readonly Uuid[]): Promise<KnownFields> {
+  known(actor: Actor, forms: readonly FilterForm[]): Promise<KnownFields> {
     return this.reads.as(actor, async (sight) => {
       const [access] = await sight.rows(PEOPLE, { given: { access: peopleAccessOf(actor) } });
+      const segmentIds = [...segmentIdsIn(forms)];
+      const segments = segmentIds.length === 0 ? [] : await sight.rows(SEGMENTS, { given: { segmentIds } });
+      const fieldIds = [...fieldIdsIn([...forms, ...segments.map(({ form }) => form)])];
       const rows = fieldIds.length === 0 ? [] : await sight.rows(FIELDS, { given: { fieldIds } });
       const fields = rows.map(({ settings: { options, max = 1 }, ...field }) => ({
         ...field,
         max: field.type === 'SELECT' ? max : null,
         ...(field.type === 'SELECT' ? { options: new Set(options?.map(({ id }) => id)) } : {}),
       }));
-      return { people: access?.people ?? false, fields: new Map(fields.map((field) => [field.id, field])) };
+      return {
+        people: access?.people ?? false,
+        fields: new Map(fields.map((field) => [field.id, field])),
+        segments: new Map(segments.map(({ id, ...segment }) => [id, segment])),
+      };
     });
   }
 }

@@ -23,6 +23,11 @@ function conditionOf(clause: Clause, columns: Columns): Expression<SqlBool> {
       return eb.or(clause.clauses.map((part) => conditionOf(part, columns)));
     case 'not':
       return expression`(${conditionOf(clause.clause, columns)}) is not true`;
+    case 'some': {
+      const people = columns.related[clause.relation];
+      if (!people) throw new Error(`No people for ${clause.relation}`);
+      return expression`exists ${people.rows.where(conditionOf(clause.clause, people.columns))}`;
+    }
     default: {
       const column = columns(clause.at);
       if (!column) throw new Error(`No column for ${keyOf(clause.at)}`);
