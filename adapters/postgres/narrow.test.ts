@@ -64,6 +64,22 @@ describe('what a reader asks for', () => {
     expect(sqlOf(either).match(/SCOPE/g)).toHaveLength(2);
   });
 
+  it('is narrowed in a subquery whose aliases hide those around it', () => {
+    const query = db
+      .selectFrom('note as n')
+      .innerJoin('note_person as np', 'np.note_id', 'n.id')
+      .innerJoin('person as x', 'x.id', 'np.person_id')
+      .select('x.id')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('note_person as np')
+            .innerJoin('note as n', 'n.id', 'np.note_id')
+            .whereRef('np.person_id', '=', 'x.id' as never),
+        ),
+      );
+    expect(sqlOf(query).match(/SCOPE/g)).toHaveLength(2);
+  });
+
   it('is narrowed in every part: unions, subqueries, common table expressions, expressions', () => {
     const union = db.selectFrom('note as n').select('n.id').union(db.selectFrom('insight as i').select('i.id'));
     expect(sqlOf(union).match(/SCOPE/g)).toHaveLength(2);

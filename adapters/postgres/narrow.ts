@@ -62,6 +62,8 @@ class Narrowing extends OperationNodeTransformer {
     this.named.push(...names);
     const sources = this.sourcesOf(node);
     const sight = new Map(this.around.flatMap((outer) => [...outer]));
+    // An alias hides the same alias around it, which may be narrowed while this one is not yet.
+    for (const { alias } of sources) sight.delete(alias);
     const own = this.inOrder(sources, equalitiesOf(node), sight);
     this.around.push(new Map(sources.map(({ alias, table }) => [alias, table])));
     const answer = super.transformSelectQuery(withConditions(node, own), queryId);
