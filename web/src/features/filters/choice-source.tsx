@@ -10,6 +10,7 @@ import {
   useMembers,
   useOptions,
   useProjects,
+  useSegments,
   useSpeakers,
 } from './use-listed-choices.ts';
 import { useTagBoards, useTagGroups, useTags } from './use-tag-choices.ts';
@@ -37,6 +38,7 @@ const SOURCES = {
   TAG_GROUP: from(useTagGroups),
   TAG_BOARD: from(useTagBoards),
   PERSON: from(usePeople),
+  SEGMENT: from(useSegments),
   MEMBER: from(useMembers),
   PROJECT: from(useProjects),
   PROJECT_CATEGORY: from(useFolders),

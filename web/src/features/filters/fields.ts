@@ -4,6 +4,7 @@ import {
   type FieldReference,
   type KnownFields,
   type ResultKey,
+  type SavedFilterView,
   type SystemFieldName,
   SYSTEM_FIELDS,
   customField,
@@ -35,7 +36,15 @@ export interface FieldGroup {
 const UNLISTED: readonly SystemFieldName[] = ['ImportFile', 'AiGenerated'];
 /** Their values are lists of one project. */
 const IN_PROJECT: readonly SystemFieldName[] = ['TagGroup', 'TagBoard', 'Speakers'];
-const ABOUT_PEOPLE: readonly SystemFieldName[] = ['Name', 'People', 'SaidBy', 'Speakers', 'Authors', 'Contributors'];
+const ABOUT_PEOPLE: readonly SystemFieldName[] = [
+  'Name',
+  'People',
+  'SaidBy',
+  'Segment',
+  'Speakers',
+  'Authors',
+  'Contributors',
+];
 const CUSTOM_GROUPS = [
   ['NOTE', 'Note fields'],
   ['INSIGHT', 'Insight fields'],
@@ -52,9 +61,14 @@ const asCustom = ({ id, objectType, type, label, settings: { options, max = 1 } 
   ...(type === 'SELECT' ? { options: new Set(options?.map((option) => option.id)) } : {}),
 });
 
-export const knownFields = (views: readonly FieldView[], people: boolean): KnownFields => ({
+export const knownFields = (
+  views: readonly FieldView[],
+  people: boolean,
+  segments: readonly SavedFilterView[] = [],
+): KnownFields => ({
   fields: new Map(views.map((view) => [view.id, asCustom(view)])),
   people,
+  segments: new Map(segments.map((segment) => [segment.id, segment])),
 });
 
 export const choiceKey = ({ kind, name, fieldId }: FieldReference): string =>

@@ -64,6 +64,7 @@ export const filterAnswers = {
       },
     ],
   },
+  'GET /api/v1/filters': { items: [], next: null },
   [`GET ${at}/${PROJECT}/speakers`]: { items: [{ name: 'Participant 4' }], next: null },
 };
 

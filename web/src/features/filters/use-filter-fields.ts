@@ -1,9 +1,10 @@
 import type { FieldView } from '@evident/domain/fields';
-import { type FilterForm, type KnownFields, type RowFault, compileFilterForm } from '@evident/domain/filters';
+import { type FilterForm, type KnownFields, type RowFault, compileFilterForm, mentions } from '@evident/domain/filters';
 import { seesPeople } from '@evident/domain/people';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { filterFieldsQuery } from '../../data/fields/queries.ts';
+import { segmentsQuery } from '../../data/filters/queries.ts';
 import { useWho } from '../../kernel/who.ts';
 import { type FieldGroup, type FilterScope, fieldGroups, knownFields } from './fields.ts';
 
@@ -26,11 +27,14 @@ export function useFilterFields(scope: FilterScope): FilterFields {
   const { data: views } = useQuery(filterFieldsQuery(scope.projectId));
   const who = useWho();
   const people = who === null || seesPeople(who.member, who.workspace.peopleAccess);
+  const { data: segments } = useQuery({ ...segmentsQuery(), enabled: people });
   const userId = who?.member.id ?? '';
   const isLoaded = views !== undefined && who !== null;
-  const known = useMemo(() => knownFields(views ?? NONE, people), [views, people]);
+  const known = useMemo(() => knownFields(views ?? NONE, people, segments), [views, people, segments]);
   const groups = fieldGroups(scope, views ?? NONE, known);
   const faultsIn = (form: FilterForm): readonly RowFault[] =>
-    isLoaded ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, now: ANY_TIME }).faults : [];
+    isLoaded && (segments !== undefined || !people || !mentions(form, 'Segment'))
+      ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, now: ANY_TIME }).faults
+      : [];
   return { scope, known, views: views ?? NONE, groups, faultsIn };
 }

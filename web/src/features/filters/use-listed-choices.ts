@@ -2,6 +2,7 @@ import { AI_USER, CURRENT_USER } from '@evident/domain/filters';
 import { folderTitle } from '@evident/domain/projects';
 import { nearestHue } from '@evident/domain/tags';
 import { useQuery } from '@tanstack/react-query';
+import { segmentsQuery } from '../../data/filters/queries.ts';
 import { speakersQuery } from '../../data/highlights/queries.ts';
 import { importOriginsQuery } from '../../data/notes/queries.ts';
 import { peopleOriginsQuery } from '../../data/people/queries.ts';
@@ -36,6 +37,11 @@ export function useProjects(): Choices {
 export function useFolders(): Choices {
   const folders = useQuery(foldersQuery()).data;
   return listed(folders?.map(({ id, title }) => ({ id, label: folderTitle(title) })));
+}
+
+export function useSegments(): Choices {
+  const segments = useQuery(segmentsQuery()).data;
+  return listed(segments?.map(({ id, name }) => ({ id, label: name })));
 }
 
 export const names = (items: readonly string[] | undefined): Choices => ({

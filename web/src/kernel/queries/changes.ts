@@ -61,6 +61,7 @@ export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'no
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
+export const FILTER_CHANGES = ['filter:changed', 'filter:removed'] as const;
 export const FIELD_CHANGES = ['field:changed', 'field:removed', 'field:arranged'] as const;
 export const INSIGHT_CHANGES = [
   'insight:changed',
