@@ -5657,7 +5657,7 @@ export interface components {
                          * @description The name of a system field
                          * @enum {string}
                          */
-                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
                         /**
                          * Format: uuid
                          * @description The id of a custom field
@@ -6852,7 +6852,7 @@ export interface components {
                          * @description The name of a system field
                          * @enum {string}
                          */
-                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
                         /**
                          * Format: uuid
                          * @description The id of a custom field
@@ -6945,7 +6945,7 @@ export interface components {
                              * @description The name of a system field
                              * @enum {string}
                              */
-                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                            name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
                             /**
                              * Format: uuid
                              * @description The id of a custom field
@@ -7027,7 +7027,7 @@ export interface components {
                          * @description The name of a system field
                          * @enum {string}
                          */
-                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
+                        name?: "Title" | "Content" | "Name" | "Tags" | "TagGroup" | "TagBoard" | "People" | "SaidBy" | "Segment" | "Insights" | "Note" | "Highlight" | "Authors" | "Contributors" | "Created" | "Updated" | "HighlightCount" | "Archived" | "Published" | "Starred" | "AiGenerated" | "Project" | "ProjectCategory" | "ImportOrigin" | "EnrichmentOrigin" | "ImportFile" | "Speakers" | "Status";
                         /**
                          * Format: uuid
                          * @description The id of a custom field
