@@ -22,7 +22,7 @@ import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { HighlightsController } from './highlights.controller.ts';
@@ -38,7 +38,7 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(ListNoteHighlights, ListNoteHighlightsHandler, [HIGHLIGHTS]),
     handle(ListHighlights, ListHighlightsHandler, [HIGHLIGHTS, LIST_FILTERS]),
     handle(ListSpeakers, ListSpeakersHandler, [HIGHLIGHTS]),
-    handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES, LIST_FILTERS]),
+    handle(ExportHighlights, ExportHighlightsHandler, [WORK, HIGHLIGHTS, ADDRESSES, LIST_FILTERS, FIELD_COLUMNS]),
     handle(RetagHighlights, RetagHighlightsHandler, [WORK, IDS, CLOCK]),
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),

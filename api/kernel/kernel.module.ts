@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import type { FieldColumns } from '@evident/application/exports/field-columns';
 import { ListFilters } from '@evident/application/filters/list-filters';
 import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { Clock } from '@evident/application/kernel/clock';
@@ -6,6 +7,7 @@ import type { Ids } from '@evident/application/kernel/ids';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { RepeatedRequests } from '@evident/application/kernel/repeated-request';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { PostgresFieldColumns } from '@evident/adapters/postgres/fields/postgres-field-columns';
 import { PostgresFilterableFields } from '@evident/adapters/postgres/filters/postgres-filterable-fields';
 import { type DataSource, connect } from '@evident/adapters/postgres/connection';
 import { PostgresRepeatedRequests } from '@evident/adapters/postgres/postgres-repeated-requests';
@@ -32,6 +34,7 @@ export const REPEATED_REQUESTS = port<RepeatedRequests>('RepeatedRequests');
 export const CLOCK = port<Clock>('Clock');
 export const IDS = port<Ids>('Ids');
 export const LIST_FILTERS = port<ListFilters>('ListFilters');
+export const FIELD_COLUMNS = port<FieldColumns>('FieldColumns');
 export const REQUEST_LIMIT = port<RequestLimit>('RequestLimit');
 export const AUTHENTICATOR = port<Authenticator>('Authenticator');
 
@@ -77,6 +80,7 @@ export class KernelModule {
       provide(REQUEST_LIMIT, ({ requestsPerMinute = 0 }: Settings) => new RequestLimit(requestsPerMinute), [SETTINGS]),
       { provide: CLOCK.token, useValue: systemClock },
       { provide: IDS.token, useValue: uuidV7 },
+      provide(FIELD_COLUMNS, (reads: PostgresReads) => new PostgresFieldColumns(reads), [READS]),
       provide(
         LIST_FILTERS,
         (reads: PostgresReads, clock: Clock) => new ListFilters(new PostgresFilterableFields(reads), clock),

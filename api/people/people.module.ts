@@ -36,7 +36,7 @@ import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, FIELD_COLUMNS, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FILES } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
@@ -59,7 +59,7 @@ const TABLES = port<PeopleTables>('PeopleTables');
     handle(ListPersonNotes, ListPersonNotesHandler, [PEOPLE]),
     handle(ListNotePeople, ListNotePeopleHandler, [PEOPLE]),
     handle(SuggestSpeakers, SuggestSpeakersHandler, [PEOPLE]),
-    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES]),
+    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES, FIELD_COLUMNS]),
     handle(ListErasures, ListErasuresHandler, [PEOPLE]),
     handle(GetErasure, GetErasureHandler, [PEOPLE]),
     handle(ErasePerson, ErasePersonHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),

@@ -6,6 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { PersonStore } from '../people/index.ts';
 import { demand } from '../permissions/index.ts';
 import { fillField } from './fill-field.ts';
 import { makeField, type MakingStores } from './make-field.ts';
@@ -26,7 +27,7 @@ export class ConvertColumns extends Command<ConvertedColumns> {
 
 export class ConvertColumnsHandler implements Handler<ConvertColumns> {
   constructor(
-    private readonly work: UnitOfWork<MakingStores & { rawColumns: RawColumnStore }>,
+    private readonly work: UnitOfWork<MakingStores & { rawColumns: RawColumnStore; people: PersonStore }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +44,7 @@ export class ConvertColumnsHandler implements Handler<ConvertColumns> {
         if (!known.has(name))
           refuse('UnprocessableContent', `No note of the project has a column “${name}”`, 'Reload, then choose again.');
         const field = (await stores.fields.find(id)) ?? refuse('NotFound', 'Field not found');
-        const made = { newId: () => this.ids.newId(), at: this.clock.now() };
+        const made = { newId: () => this.ids.newId(), at: this.clock.now(), actor };
         const { valueCount, rawCount } = await fillField(stores, field, { projectId }, name, made);
         items.push({ id, valueCount, rawCount });
       }

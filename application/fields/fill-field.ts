@@ -1,6 +1,9 @@
 import { type Field, fieldTypeOf } from '@evident/domain/fields';
 import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { PersonStore } from '../people/index.ts';
 import type { FieldStore } from './field-store.ts';
+import { knownPeople } from './known-people.ts';
 import type { RawColumnStore, RawNotes } from './raw-column-store.ts';
 
 interface Filled {
@@ -12,11 +15,11 @@ interface Filled {
 
 /** Fills a field from a raw column. A select field gets options for texts that name none. Existing values and the raw column stay. */
 export async function fillField(
-  { fields, rawColumns }: { fields: FieldStore; rawColumns: RawColumnStore },
+  { fields, rawColumns, people }: { fields: FieldStore; rawColumns: RawColumnStore; people: PersonStore },
   field: Field,
   notes: RawNotes,
   name: string,
-  { newId, at }: { newId: () => Uuid; at: Date },
+  { newId, at, actor = null }: { newId: () => Uuid; at: Date; actor?: Actor | null },
 ): Promise<Filled> {
   const texts = await rawColumns.texts(notes, name);
   const type = fieldTypeOf(field.type);
@@ -29,7 +32,8 @@ export async function fillField(
     updatedAt: at,
   };
   await fields.save(filled);
-  const read = type.reader(settings, all);
+  const named = field.type === 'PERSON' ? await knownPeople(people, actor, { texts: all }) : undefined;
+  const read = type.reader(settings, all, named?.personOf);
   const values = texts.flatMap(({ text, count }) => {
     const value = read(text);
     return value ? [{ text, value, count }] : [];

@@ -3,14 +3,18 @@ import {
   type Field,
   type FieldValue,
   type FieldWording,
+  type KnownPeople,
   affectsValues,
   converter,
   plainValue,
   rewordedField,
 } from '@evident/domain/fields';
+import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { PersonStore } from '../people/index.ts';
 import type { FieldValueStore } from './field-value-store.ts';
+import { knownPeople } from './known-people.ts';
 
 /** A change of a field, worked out against its values. */
 export interface PlannedChange {
@@ -22,22 +26,29 @@ export interface PlannedChange {
     readonly before: FieldValue;
   })[];
   readonly lossCount: number;
+  /** Names people in values. */
+  readonly nameOf?: KnownPeople['nameOf'];
 }
 
 /** Works out what a change does to the values of a field; changes nothing. */
 export async function planChange(
-  values: FieldValueStore,
-  { ids, clock }: { ids: Ids; clock: Clock },
+  { fieldValues: values, people }: { fieldValues: FieldValueStore; people: PersonStore },
+  { ids, clock, actor }: { ids: Ids; clock: Clock; actor: Actor },
   field: Field,
   wording: FieldWording,
 ): Promise<PlannedChange> {
   const turned = wording.type !== undefined && wording.type !== field.type;
   const shared = turned || wording.settings ? await values.shared(field.id) : [];
-  const texts = turned ? shared.map(({ value }) => plainValue(field, value)) : [];
+  const all = shared.map(({ value }) => value);
+  const named = await knownPeople(people, actor, {
+    values: turned && field.type === 'PERSON' ? all : [],
+    texts: turned && wording.type === 'PERSON' ? all.map((value) => plainValue(field, value)) : [],
+  });
+  const texts = turned ? all.map((value) => plainValue(field, value, named.nameOf)) : [];
   const after = rewordedField(field, wording, { newId: () => ids.newId(), texts, at: clock.now() });
   if (!affectsValues(field, after)) return { after, values: [], lossCount: 0 };
-  const convert = converter(field, after, texts);
+  const convert = converter(field, after, texts, named);
   const converted = shared.map(({ key, count, value }) => ({ key, count, before: value, ...convert(value) }));
   const lossCount = converted.reduce((sum, { lost, count }) => (lost ? sum + count : sum), 0);
-  return { after, values: converted, lossCount };
+  return { after, values: converted, lossCount, nameOf: named.nameOf };
 }

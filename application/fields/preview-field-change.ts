@@ -6,6 +6,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
+import type { PersonStore } from '../people/index.ts';
 import type { FieldStore } from './field-store.ts';
 import type { FieldValueStore } from './field-value-store.ts';
 import { planChange } from './plan-change.ts';
@@ -32,6 +33,7 @@ export class PreviewFieldChangeHandler implements Handler<PreviewFieldChange> {
       fields: FieldStore;
       fieldValues: FieldValueStore;
       projectAccess: ProjectAccess;
+      people: PersonStore;
     }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -40,12 +42,15 @@ export class PreviewFieldChangeHandler implements Handler<PreviewFieldChange> {
   execute({ actor, fieldId, wording }: PreviewFieldChange): Promise<FieldPreview> {
     return this.work.prepare(actor.teamId, async (stores) => {
       const field = await fieldToChange(stores, actor, fieldId);
-      const tools = { ids: this.ids, clock: this.clock };
-      const { after, values, lossCount } = await planChange(stores.fieldValues, tools, field, wording);
+      const tools = { ids: this.ids, clock: this.clock, actor };
+      const { after, values, lossCount, nameOf } = await planChange(stores, tools, field, wording);
       const samples = values
         .filter(({ lost }) => lost)
         .slice(0, LOSS_SAMPLES)
-        .map(({ value: _, count, before }) => ({ value: plainValue(field, before).slice(0, SAMPLE_LENGTH), count }));
+        .map(({ value: _, count, before }) => ({
+          value: plainValue(field, before, nameOf).slice(0, SAMPLE_LENGTH),
+          count,
+        }));
       const { options, labels, ...settings } = after.settings;
       return {
         valueCount: await stores.fieldValues.count(fieldId),

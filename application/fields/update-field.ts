@@ -7,6 +7,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type FieldChangeStores, carryOutUndoably } from './carry-out.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
+import type { PersonStore } from '../people/index.ts';
 import { planChange } from './plan-change.ts';
 import { fieldToChange } from './to-change.ts';
 
@@ -26,7 +27,7 @@ export class UpdateField extends Command<Uuid> {
 
 export class UpdateFieldHandler implements Handler<UpdateField> {
   constructor(
-    private readonly work: UnitOfWork<FieldChangeStores>,
+    private readonly work: UnitOfWork<FieldChangeStores & { people: PersonStore }>,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -36,7 +37,7 @@ export class UpdateFieldHandler implements Handler<UpdateField> {
     return this.work.perform(actor.teamId, async (stores) => {
       const field = await fieldToChange(stores, actor, fieldId);
       refuseOverwriting(field, expected);
-      const { after, values, lossCount } = await planChange(stores.fieldValues, tools, field, wording);
+      const { after, values, lossCount } = await planChange(stores, { ...tools, actor }, field, wording);
       refuseLosses(lossCount, acceptedLosses);
       const valuesLeft = values.reduce((sum, { value, count }) => (value ? sum + count : sum), 0);
       return carryOutUndoably(

@@ -1,6 +1,7 @@
 import { EXPORT_HEAD, type HighlightList, exportRow } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { FieldColumns } from '../exports/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -10,7 +11,7 @@ import type { TeamStore } from '../workspaces/index.ts';
 import { claused } from './claused.ts';
 import type { ClausedHighlights, HighlightReader } from './highlight-reader.ts';
 
-/** Exports a project's highlights as a table, header first, newest first. Yields rows in batches to limit memory. */
+/** Exports a project's highlights with the custom fields of their notes as a table, header first, newest first. Yields rows in batches to limit memory. */
 export class ExportHighlights extends Query<AsyncIterable<readonly (readonly string[])[]>> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -31,6 +32,7 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
     private readonly highlights: HighlightReader,
     private readonly addresses: Addresses,
     private readonly filters: ListFilters,
+    private readonly fields: FieldColumns,
   ) {}
 
   async execute({ actor, projectId, of }: ExportHighlights): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -39,24 +41,30 @@ export class ExportHighlightsHandler implements Handler<ExportHighlights> {
       return (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found');
     });
     const list = await claused({ ...of, projectId }, actor, this.filters);
-    return this.table(actor, list, (path) => this.addresses.workspace(subdomain, path));
+    return this.table(actor, projectId, list, (path) => this.addresses.workspace(subdomain, path));
   }
 
   private async *table(
     actor: Actor,
+    projectId: Uuid,
     of: ClausedHighlights,
     address: (path: string) => string,
   ): AsyncIterable<readonly (readonly string[])[]> {
-    yield [EXPORT_HEAD];
+    const fields = await this.fields.columns(actor, 'NOTE', projectId);
+    const none = fields.map(() => '');
+    yield [[...EXPORT_HEAD, ...fields.map(({ label }) => label)]];
     let cursor: string | null = null;
     do {
       const { items, next }: Awaited<ReturnType<HighlightReader['list']>> = await this.highlights.list(actor, of, {
         limit: AT_ONCE,
         cursor,
       });
-      yield items.map((highlight) =>
-        exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)),
-      );
+      const noteIds = items.map(({ noteId }) => noteId);
+      const cells = await this.fields.cells(actor, 'NOTE', fields, noteIds);
+      yield items.map((highlight) => [
+        ...exportRow(highlight, address(`/data/${highlight.noteId}#highlight-${highlight.id}`)),
+        ...(cells.get(highlight.noteId) ?? none),
+      ]);
       cursor = next;
     } while (cursor !== null);
   }

@@ -5,12 +5,14 @@ import type { Ids } from '../kernel/ids.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { PersonStore } from '../people/index.ts';
 import type { ImportStore } from './import-store.ts';
 
 interface Stores {
   imports: ImportStore;
   fields: FieldStore;
   rawColumns: RawColumnStore;
+  people: PersonStore;
   outbox: Outbox;
 }
 
@@ -33,12 +35,12 @@ export class WhenImportFinished implements Reaction<'import:finished'> {
     for (const { id: importFileId, choice } of files)
       for (const { name, fieldId } of choice.mapping?.fields ?? []) {
         if (fieldId === undefined) continue;
-        await this.work.perform(teamId, async ({ fields, rawColumns, outbox }) => {
+        await this.work.perform(teamId, async ({ fields, rawColumns, people, outbox }) => {
           await fields.oneAtATime(projectId);
           const field = await fields.find(fieldId);
           if (!field) return;
           const tools = { newId: () => this.ids.newId(), at: this.clock.now() };
-          const filled = await fillField({ fields, rawColumns }, field, { importFileId }, name, tools);
+          const filled = await fillField({ fields, rawColumns, people }, field, { importFileId }, name, tools);
           await outbox.announce(fieldChangedBy(teamId, by, filled.field));
         });
       }

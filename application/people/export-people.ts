@@ -1,6 +1,7 @@
 import { refuse } from '@evident/domain/kernel';
 import { type PersonFilter, peopleExportHead, peopleExportRow } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
+import type { FieldColumns } from '../exports/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -26,6 +27,7 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     private readonly work: UnitOfWork<{ teams: Pick<TeamStore, 'find'> }>,
     private readonly people: PersonReader,
     private readonly addresses: Addresses,
+    private readonly fields: FieldColumns,
   ) {}
 
   async execute({ actor, filter }: ExportPeople): Promise<AsyncIterable<readonly (readonly string[])[]>> {
@@ -43,14 +45,25 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     labels: readonly string[],
     address: (path: string) => string,
   ): AsyncIterable<readonly (readonly string[])[]> {
-    yield [peopleExportHead(labels)];
+    const fields = await this.fields.columns(actor, 'PERSON', null);
+    const none = fields.map(() => '');
+    yield [
+      peopleExportHead(
+        labels,
+        fields.map(({ label }) => label),
+      ),
+    ];
     let cursor: string | null = null;
     do {
       const { items, next }: Awaited<ReturnType<PersonReader['list']>> = await this.people.list(actor, filter, {
         limit: AT_ONCE,
         cursor,
       });
-      yield items.map((person) => peopleExportRow(person, labels, address(`/people/${person.id}`)));
+      const ids = items.map(({ id }) => id);
+      const cells = await this.fields.cells(actor, 'PERSON', fields, ids);
+      yield items.map((person) =>
+        peopleExportRow(person, labels, cells.get(person.id) ?? none, address(`/people/${person.id}`)),
+      );
       cursor = next;
     } while (cursor !== null);
   }

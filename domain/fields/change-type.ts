@@ -2,6 +2,7 @@ import { type Uuid, refuse } from '../kernel/index.ts';
 import { type Field, type FieldTypeName, fieldLabel } from './field.ts';
 import type { SentSettings } from './settings.ts';
 import type { FieldValue } from './field-value.ts';
+import type { PersonOf } from './types/field-type.ts';
 import { fieldTypeOf } from './types/index.ts';
 import { sameValue, shownValue } from './value.ts';
 
@@ -46,8 +47,18 @@ export interface Converted {
 
 type NameOf = (personId: Uuid) => string | undefined;
 
+/** People by their ids and names. */
+export interface KnownPeople {
+  readonly nameOf: NameOf;
+  readonly personOf: PersonOf;
+}
+
 /** A value as text, without the decoration of number formats. */
-export const plainValue = ({ type, settings }: Field, value: FieldValue, nameOf?: NameOf): string => {
+export const plainValue = (
+  { type, settings }: Pick<Field, 'type' | 'settings'>,
+  value: FieldValue,
+  nameOf?: NameOf,
+): string => {
   const { format: _, currencySymbol: __, ...plain } = settings;
   return shownValue({ type, settings: plain }, value, nameOf);
 };
@@ -60,12 +71,12 @@ export function converter(
   before: Field,
   after: Field,
   texts: Iterable<string>,
-  nameOf?: NameOf,
+  people?: KnownPeople,
 ): (value: FieldValue) => Converted {
   if (before.type === after.type) return (value) => withinSettings(after, value);
-  const read = fieldTypeOf(after.type).reader(after.settings, texts);
+  const read = fieldTypeOf(after.type).reader(after.settings, texts, people?.personOf);
   return (value) => {
-    const converted = read(plainValue(before, value, nameOf));
+    const converted = read(plainValue(before, value, people?.nameOf));
     return { value: converted, lost: converted === null };
   };
 }

@@ -15,7 +15,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 import { valueCountOf } from '../unscoped/value-counts.ts';
-import { valueIn, type ValueRow } from './value-rows.ts';
+import { VALUES, valueIn, type ValueRow } from './value-rows.ts';
 
 const FIELDS = db
   .selectFrom('field as f')
@@ -37,15 +37,6 @@ const SETS = db
   .select(['s.id', 's.project_id as projectId', 's.object_type as objectType', 's.label', 's.rank', 's.version'])
   .orderBy('s.rank')
   .orderBy('s.id');
-
-const VALUES = [
-  'v.field_id',
-  'v.text_value',
-  'v.number_value',
-  'v.boolean_value',
-  'v.moment_value',
-  'v.uuid_values',
-] as const;
 
 /** The project of each kind of object, with what it has of its own. */
 const HOLDERS = {
@@ -119,7 +110,8 @@ export class PostgresFieldReader implements FieldReader {
   }
 }
 
-async function fieldsIn(
+/** The fields and sets of a place. */
+export async function fieldsIn(
   sight: Sight,
   projectId: Uuid | null,
   { objectType, workspace }: FieldFilter,

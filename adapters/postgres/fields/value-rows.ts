@@ -10,6 +10,16 @@ export interface ValueRow {
   uuid_values: Uuid[] | null;
 }
 
+/** The columns of a value `v`, for readers. */
+export const VALUES = [
+  'v.field_id',
+  'v.text_value',
+  'v.number_value',
+  'v.boolean_value',
+  'v.moment_value',
+  'v.uuid_values',
+] as const;
+
 export const VALUE_COLUMNS = 'text_value, number_value, boolean_value, moment_value, uuid_values';
 /** Value columns in a JSON parameter. */
 export const VALUE_TYPES =

@@ -4,6 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
+import { forgetReferences } from './forget-references.ts';
 import { type Texts, erasedRows } from './erased-rows.ts';
 
 /** Of note rows: what may name people besides the text. `fields` are values of custom fields. */
@@ -109,13 +110,7 @@ export class PostgresErasureStore implements ErasureStore {
     ]);
     await this.session.query('DELETE FROM former_field_value WHERE object_id = $1', [personId]);
     await this.session.query('DELETE FROM fielded_object WHERE object_id = $1', [personId]);
-    for (const table of ['field_value', 'former_field_value']) {
-      await this.session.query(`DELETE FROM ${table} WHERE uuid_values = ARRAY[$1::uuid]`, [personId]);
-      await this.session.query(
-        `UPDATE ${table} SET uuid_values = array_remove(uuid_values, $1::uuid) WHERE uuid_values @> ARRAY[$1::uuid]`,
-        [personId],
-      );
-    }
+    await forgetReferences(this.session, personId);
     await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
     return values.length;
   }

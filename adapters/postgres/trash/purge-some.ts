@@ -2,6 +2,7 @@ import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
+import { forgetReferences } from '../people/forget-references.ts';
 import type { Session } from '../session.ts';
 import { imagesOf, unusedFiles } from './document-images.ts';
 
@@ -75,6 +76,7 @@ class Purge {
     this.forget('PERSON', [personId]);
     for (const table of ['field_value', 'fielded_object'])
       await this.session.query(`DELETE FROM ${table} WHERE object_id = $1`, [personId]);
+    await forgetReferences(this.session, personId);
     await this.session.query('DELETE FROM person WHERE id = $1', [personId]);
   }
 

@@ -6,6 +6,16 @@ import type { FieldValue, SentValue, Stored } from '../field-value.ts';
 /** Reads a text as a value; null if it is none. */
 export type TextReader = (text: string) => FieldValue | null;
 
+/** The only person with this name; undefined if there is none, or several. */
+export type PersonOf = (name: string) => Uuid | undefined;
+
+/** The parts of a text that names several options or people: between semicolons, bars or lines, otherwise commas. */
+export const listedIn = (text: string): string[] =>
+  text
+    .split(/[;|\n]/.test(text) ? /[;|\n]/ : /,/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** A type of custom fields. A new one is a file like its neighbors, and a line in `index.ts`. */
 export interface FieldType {
   /** On screen. */
@@ -22,8 +32,11 @@ export interface FieldType {
    */
   check(sent: SentValue, settings: FieldSettings, label: string): FieldValue | null;
   shown(value: FieldValue, settings: FieldSettings, nameOf: (personId: Uuid) => string | undefined): string;
-  /** Reads texts of imports and of fields whose type changes. `seen`: all the texts, for types that need to know them first. */
-  reader(settings: FieldSettings, seen: Iterable<string>): TextReader;
+  /**
+   * Reads texts of imports and of fields whose type changes. `seen`: all the texts, for types that need to know them first.
+   * `personOf` finds people by name.
+   */
+  reader(settings: FieldSettings, seen: Iterable<string>, personOf?: PersonOf): TextReader;
   /** Settings made from texts, for types that need some before they hold anything. */
   settingsFor?(texts: Iterable<string>, settings: FieldSettings, newId: () => Uuid): FieldSettings;
 }

@@ -1,6 +1,6 @@
 import { isUuid, refuse } from '../../kernel/index.ts';
 import { SELECTABLE_MAX } from '../field.ts';
-import { type FieldType, idsIn, noSettings, refuseValue } from './field-type.ts';
+import { type FieldType, idsIn, listedIn, noSettings, refuseValue } from './field-type.ts';
 
 /** People of the workspace. */
 export const person: FieldType = {
@@ -21,13 +21,20 @@ export const person: FieldType = {
   shown: (value, _, nameOf) =>
     idsIn(value)
       .flatMap((id) => nameOf(id) ?? [])
-      .join(', '),
+      .join('; '),
+  /** Ids, one name, or several names. Nothing of a text is left out: an unknown name makes it no value. */
   reader:
-    ({ max = SELECTABLE_MAX }) =>
+    ({ max = SELECTABLE_MAX }, _, personOf = () => undefined) =>
     (text) => {
       const ids = text.split(/[\s,;]+/).filter((part) => part !== '');
-      return ids.length > 0 && ids.length <= max && ids.every(isUuid)
-        ? { ids: ids.map((id) => id.toLowerCase()) }
-        : null;
+      const whole = personOf(text);
+      const named = ids.every(isUuid)
+        ? ids.map((id) => id.toLowerCase())
+        : whole === undefined
+          ? listedIn(text).map(personOf)
+          : [whole];
+      const people = [...new Set(named)].flatMap((id) => id ?? []);
+      const complete = !named.includes(undefined) && people.length > 0 && people.length <= max;
+      return complete ? { ids: people } : null;
     },
 };

@@ -8,7 +8,7 @@ import {
   type SelectOption,
 } from '../field.ts';
 import type { SentSettings } from '../settings.ts';
-import { type FieldType, type TextReader, idsIn, noSettings, refuseValue } from './field-type.ts';
+import { type FieldType, type TextReader, idsIn, listedIn, noSettings, refuseValue } from './field-type.ts';
 
 /** Neighbors differ clearly. */
 const COLORS = [
@@ -67,12 +67,7 @@ function optionsFrom(
 /** The parts of a text that names several options. */
 function partsOf(text: string, max: number): string[] {
   const whole = text.trim();
-  if (max === 1) return [whole];
-  const separator = /[;|\n]/.test(whole) ? /[;|\n]/ : /,/;
-  return whole
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return max === 1 ? [whole] : listedIn(whole);
 }
 
 /** Reads labels, case ignored; null if one is unknown or there are too many. */

@@ -1,0 +1,1 @@
+export type { FieldColumns } from './field-columns.ts';
