@@ -23,7 +23,10 @@ const SHORTCUTS = [
 
 function Highlights({ project }: { project: ProjectView }) {
   const role = useRole();
-  const filter = useListFilter({ resultKeys: ['highlight'], projectId: project.id }, SHORTCUTS);
+  const filter = useListFilter(
+    { resultKeys: ['highlight'], projectId: project.id },
+    { shortcuts: SHORTCUTS, saveReason: projectReason('write', role, project) ?? null },
+  );
   const counts = useQuery(projectCountsQuery(project.id)).data;
   return (
     <Page title="Highlights" crumbs={projectCrumbs(project)}>

@@ -44,8 +44,11 @@ export function Component() {
 function ProjectPage({ project }: { project: ProjectView }) {
   const [search] = useSearchParams();
   const role = useRole();
-  const filter = useListFilter({ resultKeys: ['note'], projectId: project.id, except: NOT_OFFERED });
   const readOnly = projectReason('write', role, project) ?? null;
+  const filter = useListFilter(
+    { resultKeys: ['note'], projectId: project.id, except: NOT_OFFERED },
+    { saveReason: readOnly },
+  );
   const { mutate: reword } = useRewordProject();
   const { mutate: setStatus } = useProjectStatus();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { BlockedFilter } from './blocked-filter.tsx';
 const meta: Meta<typeof BlockedFilter> = {
   title: 'Filters/Blocked filter',
   component: BlockedFilter,
-  args: { unreadable: true, onClear: fn() },
+  args: { why: 'unreadable', onClear: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof BlockedFilter>;
@@ -16,4 +16,5 @@ export const Unreadable: Story = {
     await expect(args.onClear).toHaveBeenCalled();
   },
 };
-export const Faulty: Story = { args: { unreadable: false } };
+export const Faulty: Story = { args: { why: 'faulty' } };
+export const Unseen: Story = { args: { why: 'unseen' } };

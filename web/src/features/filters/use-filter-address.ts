@@ -7,8 +7,11 @@ interface FilterAddress {
   form: FilterForm;
   /** The address holds something that is not a filter. */
   unreadable: boolean;
+  /** The id of the saved filter that was applied; empty if there is none. */
+  selected: string;
   /** Adds a step to the history of the browser, unless the change belongs to the last one. */
   setForm: (form: FilterForm, again?: boolean) => void;
+  select: (form: FilterForm, id: string) => void;
 }
 
 /** The filter in the address, so that it survives reloads, can be shared as a link and undone with Back. */
@@ -19,6 +22,11 @@ export function useFilterAddress(): FilterAddress {
   return {
     form: form ?? EMPTY_FORM,
     unreadable: form === null,
-    setForm: (next, again = false) => say({ filter: formToAddress(next) }, again),
+    selected: said('saved'),
+    setForm: (next, again = false) => {
+      const filter = formToAddress(next);
+      say({ filter, ...(filter === '' ? { saved: '' } : {}) }, again);
+    },
+    select: (next, id) => say({ filter: formToAddress(next), saved: id }, false),
   };
 }
