@@ -49,6 +49,7 @@ export async function buildServer() {
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',
+      'adapters/postgres/search/vectors/vector-thread.ts',
     ],
     'server',
   );

@@ -123,6 +123,11 @@ export const beforeTeam = (query: NamedQuery) => ({
   forgetSearchCopies: (indexesKept: readonly string[]) =>
     query<unknown>('forget_search_copies', 'SELECT before_team.forget_search_copies($1)', [indexesKept]),
 
+  vectorTeams: (model: string) =>
+    query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
+
+  forgetVectors: () => query<unknown>('forget_search_vectors', 'SELECT before_team.forget_search_vectors()', []),
+
   renamePerson: (accountId: Uuid) =>
     query<unknown>('rename_person', 'SELECT before_team.rename_person($1)', [accountId]),
 });

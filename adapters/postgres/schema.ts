@@ -525,6 +525,32 @@ export interface Tables {
     task: 'fold' | 'rebuild';
     team_id: string;
   };
+  search_vector: {
+    digest: string;
+    model: string;
+    object_id: string;
+    object_type: string;
+    passages: Buffer;
+    scope_id: string;
+    team_id: string;
+    version: string;
+  };
+  search_vector_change: {
+    id: string;
+    object_id: string;
+    object_type: string;
+    team_id: string;
+  };
+  search_vector_model: {
+    dimensions: number | null;
+    failed_at: Date | null;
+    failure: string | null;
+    fill_to: string;
+    filled_at: Date | null;
+    model: string;
+    team_id: string;
+    version: string;
+  };
   search_volume: {
     language: string;
     length: string;

@@ -9,7 +9,9 @@ function s3Of({ s3Bucket, s3Region, s3Endpoint, s3AccessKeyId, s3SecretAccessKey
   return { bucket: s3Bucket, region: s3Region, endpoint: s3Endpoint, credentials };
 }
 
-function embeddingOf({ embeddingModelDir, embeddingUrl, embeddingModel, embeddingKey }: Config): Settings['embedding'] {
+function embeddingOf(config: Config): Settings['embedding'] {
+  const { embeddings, embeddingModelDir, embeddingUrl, embeddingModel, embeddingKey } = config;
+  if (embeddings === 'off') return 'off';
   if (embeddingUrl && embeddingModel) return { url: embeddingUrl, model: embeddingModel, key: embeddingKey };
   return embeddingModelDir ? { folder: embeddingModelDir } : undefined;
 }

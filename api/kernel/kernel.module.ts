@@ -72,8 +72,16 @@ export class KernelModule {
       provide(PASSAGE_THREAD, () => passageThread(PASSAGE_PROGRAM), []),
       provide(
         WORK,
-        (source: DataSource, analysis: TextAnalysis, { revise }: PassageThread, { elasticsearch }: Settings) =>
-          new PostgresUnitOfWork(source, storesWith({ analysis, revise, followed: elasticsearch !== undefined })),
+        (
+          source: DataSource,
+          analysis: TextAnalysis,
+          { revise }: PassageThread,
+          { elasticsearch, embedding }: Settings,
+        ) =>
+          new PostgresUnitOfWork(
+            source,
+            storesWith({ analysis, revise, followed: elasticsearch !== undefined, embedded: embedding !== 'off' }),
+          ),
         [DATA_SOURCE, TEXT_ANALYSIS, PASSAGE_THREAD, SETTINGS],
       ),
       provide(REPEATED_REQUESTS, (source: DataSource) => new PostgresRepeatedRequests(source), [DATA_SOURCE]),

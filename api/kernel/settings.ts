@@ -31,7 +31,7 @@ export interface Settings {
   readonly elasticsearch?: { readonly url: string; readonly prefix: string };
   /** Model for search by meaning; default: the token vectors that come with the product. */
   readonly embedding?:
-    { readonly folder: string } | { readonly url: string; readonly model: string; readonly key?: string };
+    'off' | { readonly folder: string } | { readonly url: string; readonly model: string; readonly key?: string };
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

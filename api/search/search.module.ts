@@ -9,6 +9,13 @@ import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { CheckSearch, CheckSearchHandler } from '@evident/application/search/check-search';
 import { CopySearch, CopySearchHandler } from '@evident/application/search/copy-search';
 import { FoldSearch, FoldSearchHandler } from '@evident/application/search/fold-search';
+import type { Embedders } from '@evident/application/search/embedder';
+import { QueryMeanings } from '@evident/application/search/query-meanings';
+import { PostgresVectorModels } from '@evident/adapters/postgres/unscoped/postgres-vector-models';
+import { type VectorsAtHand, vectorThread } from '@evident/adapters/postgres/search/vectors/vector-threads';
+import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
+import { TendVectors, TendVectorsHandler, type TeamVectors } from '@evident/application/search/tend-vectors';
+import { PostgresTeamVectors } from '@evident/adapters/postgres/search/vectors/postgres-team-vectors';
 import { RebuildSearch, RebuildSearchHandler } from '@evident/application/search/rebuild-search';
 import { RenewSearch, RenewSearchHandler } from '@evident/application/search/renew-search';
 import { RequestSearchCheck, RequestSearchCheckHandler } from '@evident/application/search/request-search-check';
@@ -24,18 +31,23 @@ import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
 import { WhenContentChanged } from '@evident/application/search/when-content-changed';
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
-import { ENGINE, JOBS } from '../services/services.module.ts';
+import { EMBEDDERS, ENGINE, JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
+import { EmbedSearchJobs } from './embed-search-jobs.ts';
 import { TendSearch } from './tend-search.ts';
 
 const READER = port<SearchReader>('SearchReader');
 const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
 const COPIES = port<SearchCopies>('SearchCopies');
+const VECTORS = port<VectorsAtHand>('VectorsAtHand');
+const VECTOR_MODELS = port<PostgresVectorModels>('VectorModels');
+const MEANINGS = port<QueryMeanings>('QueryMeanings');
+const TEAM_VECTORS = port<TeamVectors>('TeamVectors');
 const UPDATE = port<Handler<UpdateSearch>>('UpdateSearch');
 
 /** An object of its own, since Nest would register an instance of the class as a second handler. */
@@ -44,17 +56,36 @@ function answering(work: UnitOfWork<Stores>): Handler<UpdateSearch> {
   return { execute: (message) => handler.execute(message) };
 }
 
+@Injectable()
+class CloseVectors implements OnApplicationShutdown {
+  constructor(@Inject(VECTORS.token) private readonly vectors: VectorsAtHand) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.vectors.close();
+  }
+}
+
 @Module({
   controllers: [SearchController],
   providers: [
-    provide(READER, (reads: PostgresReads, engine: SearchEngine | null) => new PostgresSearchReader(reads, engine), [
-      READS,
-      ENGINE,
-    ]),
+    provide(VECTORS, () => vectorThread(), []),
+    provide(
+      READER,
+      (reads: PostgresReads, engine: SearchEngine | null, vectors: VectorsAtHand) =>
+        new PostgresSearchReader(reads, engine, vectors),
+      [READS, ENGINE, VECTORS],
+    ),
+    provide(VECTOR_MODELS, (reads: PostgresReads) => new PostgresVectorModels(reads), [READS]),
+    provide(
+      MEANINGS,
+      (models: PostgresVectorModels, embedders: Embedders | null) => new QueryMeanings(models, embedders),
+      [VECTOR_MODELS, EMBEDDERS],
+    ),
+    CloseVectors,
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
-    react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE]),
-    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS]),
+    react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE, EMBEDDERS]),
+    handle(Search, SearchHandler, [READER, TEXT_ANALYSIS, LIST_FILTERS, MEANINGS]),
     handle(UpdateSearch, UpdateSearchHandler, [WORK]),
     handle(FoldSearch, FoldSearchHandler, [WORK]),
     handle(RebuildSearch, RebuildSearchHandler, [WORK]),
@@ -62,10 +93,14 @@ function answering(work: UnitOfWork<Stores>): Handler<UpdateSearch> {
     handle(CheckSearch, CheckSearchHandler, [WORK, ENGINE, JOBS]),
     handle(TendEngine, TendEngineHandler, [ENGINE, COPIES, JOBS]),
     provide(COPY_READER, (reads: PostgresReads) => new PostgresSearchCopyReader(reads), [READS]),
-    handle(ReadSearchStatus, ReadSearchStatusHandler, [ENGINE, COPY_READER, CLOCK]),
+    handle(ReadSearchStatus, ReadSearchStatusHandler, [ENGINE, COPY_READER, CLOCK, VECTOR_MODELS, EMBEDDERS]),
     handle(RequestSearchCheck, RequestSearchCheckHandler, [JOBS]),
     handle(RenewSearch, RenewSearchHandler, [JOBS]),
+    provide(TEAM_VECTORS, (source: DataSource) => new PostgresTeamVectors(source), [DATA_SOURCE]),
+    handle(EmbedSearch, EmbedSearchHandler, [WORK, EMBEDDERS]),
+    handle(TendVectors, TendVectorsHandler, [EMBEDDERS, TEAM_VECTORS, JOBS]),
     TendSearch,
+    EmbedSearchJobs,
   ],
 })
 export class SearchModule {}

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { FolderStorage } from '@evident/adapters/files/folder-storage';
 import { byteSniffer } from '@evident/adapters/files/sniff';
 import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
+import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import type { Realtime } from '@evident/application/realtime/realtime';
-import type { Embedder } from '@evident/application/search/embedder';
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { SETTINGS } from '../kernel/kernel.module.ts';
@@ -21,7 +21,8 @@ export const FILES = port<FileStorage>('FileStorage');
 export const SNIFFER = port<FileSniffer>('FileSniffer');
 /** Null where PostgreSQL searches alone. */
 export const ENGINE = port<SearchEngine | null>('SearchEngine');
-export const EMBEDDER = port<Embedder>('Embedder');
+/** Null where texts get no vectors. */
+export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
 export const READERS = port<Readers>('Readers');
 
 const log = new Logger('outside');
@@ -52,14 +53,13 @@ async function openEngine({ elasticsearch }: Settings): Promise<SearchEngine | n
   return new ElasticsearchEngine({ ...elasticsearch, onFault });
 }
 
-async function openEmbedder({ embedding }: Settings): Promise<Embedder> {
-  if (!embedding) return (await import('@evident/adapters/embeddings/static/static-embedder')).staticEmbedder();
-  if ('folder' in embedding)
-    return (await import('@evident/adapters/embeddings/onnx/onnx-embedder')).onnxEmbedder(embedding.folder);
-  const { EndpointEmbedder } = await import('@evident/adapters/embeddings/endpoint/endpoint-embedder');
+async function openEmbedders({ embedding }: Settings): Promise<OpenEmbedders | null> {
+  if (embedding === 'off') return null;
+  const { embeddersOf } = await import('@evident/adapters/embeddings/embedders');
+  if (!embedding || 'folder' in embedding) return embeddersOf(embedding);
   const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const outbound = new GuardedHttp({ internalUrls: [embedding.url] });
-  return new EndpointEmbedder({ ...embedding, post: (address, request) => outbound.post(address, request) });
+  return embeddersOf({ ...embedding, post: (address, request) => outbound.post(address, request) });
 }
 
 @Injectable()
@@ -69,7 +69,7 @@ class CloseServices implements OnApplicationShutdown {
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(READERS.token) private readonly readers: Readers,
     @Inject(ENGINE.token) private readonly engine: SearchEngine | null,
-    @Inject(EMBEDDER.token) private readonly embedder: Embedder,
+    @Inject(EMBEDDERS.token) private readonly embedders: OpenEmbedders | null,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -77,7 +77,7 @@ class CloseServices implements OnApplicationShutdown {
     this.readers.close();
     await this.realtime.close();
     await this.engine?.close();
-    await this.embedder.close();
+    await this.embedders?.close();
   }
 }
 
@@ -89,11 +89,11 @@ class CloseServices implements OnApplicationShutdown {
     provide(REALTIME, openRealtime, [SETTINGS]),
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),
-    provide(EMBEDDER, openEmbedder, [SETTINGS]),
+    provide(EMBEDDERS, openEmbedders, [SETTINGS]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
     CloseServices,
   ],
-  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token, EMBEDDER.token],
+  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token, EMBEDDERS.token],
 })
 export class ServicesModule {}

@@ -23,3 +23,10 @@ export interface Embedder {
 export class EmbedderUnavailable extends Error {
   override readonly name = 'EmbedderUnavailable';
 }
+
+/** The model of this installation, and former ones that can still turn a query into a vector. */
+export interface Embedders {
+  readonly current: Embedder;
+  /** Null if this installation cannot ask the model any more. */
+  of(model: string): Embedder | null;
+}

@@ -16,9 +16,19 @@ export interface SearchQuestion {
   /** Of people, only those with an email address or a phone number. */
   readonly contacts: boolean;
   readonly order: SearchOrder;
+  /** Whether objects are found by words. */
+  readonly byWords: boolean;
+  /** Whose nearest objects are found, too; null for words only. */
+  readonly meaning: QueryMeaning | null;
   /** Per type. */
   readonly limit: number;
   readonly offset: number;
+}
+
+/** A query as a vector. */
+export interface QueryMeaning {
+  readonly model: string;
+  readonly vector: Float32Array;
 }
 
 export interface SearchHit {
@@ -32,6 +42,8 @@ export interface SearchHit {
   readonly score: number;
   /** The best matching passage of its text. */
   readonly passage: { readonly start: number; readonly text: string; readonly language: string };
+  /** The passage that is nearest in meaning, where only that found the object. Its place is in the whole text. */
+  readonly near: { readonly start: number; readonly end: number } | null;
 }
 
 export interface SearchFinding {
@@ -49,7 +61,7 @@ export interface SearchFinding {
 }
 
 /**
- * Full-text search over objects visible to the actor. Ranks by BM25 within each type. A hit contains every quoted
+ * Search over objects visible to the actor. By words it ranks by BM25 within each type, by meaning by the nearest passage, by both by reciprocal rank fusion. By words, a hit contains every quoted
  * phrase and enough of the query (`requiredDemand`); if no document does, any of its words (`relaxed`). Invisible objects
  * have no effect, not even on frequencies and weights.
  */

@@ -1,5 +1,5 @@
 import { type ResultKey, formGiven } from '@evident/domain/filters';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, kindOf } from '@evident/domain/kinds';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -7,8 +7,10 @@ import {
   contextOf,
   fragmentsOf,
   lettersOff,
+  type Match,
   matchesIn,
   nearestWord,
+  PREVIEW_LENGTH,
   type QueryWord,
   reachable,
   refuseLongQuery,
@@ -25,6 +27,7 @@ import {
 } from '@evident/domain/search';
 import type { ListFilters } from '../filters/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import type { QueryMeanings } from './query-meanings.ts';
 import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from './search-reader.ts';
 import type { TextAnalysis } from './text-analysis.ts';
 
@@ -54,11 +57,11 @@ export class SearchHandler implements Handler<Search> {
     private readonly reader: SearchReader,
     private readonly analysis: TextAnalysis,
     private readonly filters: ListFilters,
+    private readonly meanings: Pick<QueryMeanings, 'of'>,
   ) {}
 
   async execute({ actor, request }: Search): Promise<SearchResults> {
     refuseLongQuery(request.query);
-    refuseOtherMethods(request);
     const offset = request.offset ?? 0;
     const choice = await this.choiceOf(actor, request);
     const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice);
@@ -80,7 +83,7 @@ export class SearchHandler implements Handler<Search> {
   }
 
   private async choiceOf(actor: Actor, request: FilteredSearch): Promise<Choice> {
-    const types = request.types ?? SEARCHED_TYPES;
+    const { types = SEARCHED_TYPES, method = 'FULL_TEXT' } = request;
     const byKey = await this.filters.clauses(types.map(resultKeyOf), formGiven(request.filter), actor);
     return {
       types,
@@ -94,6 +97,8 @@ export class SearchHandler implements Handler<Search> {
       titleOnly: request.titleOnly ?? false,
       contacts: request.contacts ?? false,
       order: searchOrder(request.sort, request.direction),
+      byWords: method !== 'VECTOR',
+      meaning: await this.meanings.of(actor, request.query, method),
     };
   }
 
@@ -136,7 +141,7 @@ export class SearchHandler implements Handler<Search> {
     const { start, text, language } = hit.passage;
     const { tokens } = this.analysis.analyse(text, language);
     const matches = matchesIn(tokens, words);
-    const best = bestMatch(matches, words);
+    const best = hit.near ? nearMatch(hit) : bestMatch(matches, words);
     const titleMatches = matchesIn(this.analysis.analyse(hit.title, null, language).tokens, words);
     return {
       id: hit.id,
@@ -146,12 +151,18 @@ export class SearchHandler implements Handler<Search> {
       parentTitle: hit.parentTitle,
       createdAt: hit.createdAt.toISOString(),
       preview: { title: fragmentsOf(hit.title, titleMatches), content: contextOf(text, tokens, matches, best) },
-      place:
-        best && hit.type !== 'PROJECT' && hit.type !== 'PERSON'
-          ? { start: start + best.start, end: start + best.end }
-          : null,
+      place: hit.type === 'PROJECT' || hit.type === 'PERSON' ? null : (hit.near ?? placeOf(best, start)),
     };
   }
+}
+
+const placeOf = (best: Match | null, from: number): SearchResult['place'] =>
+  best && { start: from + best.start, end: from + best.end };
+
+/** The nearest passage instead of a match. Its beginning is shown. */
+function nearMatch({ near, passage }: SearchHit): Match {
+  const [start, end] = [near!.start - passage.start, near!.end - passage.start];
+  return { start, end: Math.min(end, start + PREVIEW_LENGTH), word: -1 };
 }
 
 const projectOf = ({ type, scopeId }: SearchHit): Uuid | null =>
@@ -159,8 +170,3 @@ const projectOf = ({ type, scopeId }: SearchHit): Uuid | null =>
 
 const resultKeyOf = (type: SearchedType): ResultKey =>
   type === KINDS.folder.type ? 'projectCategory' : (kindOf(type) as ResultKey);
-
-function refuseOtherMethods({ method = 'FULL_TEXT' }: SearchRequest): void {
-  if (method !== 'FULL_TEXT')
-    refuse('InvalidOperation', 'Search by meaning is not available', 'Use the method FULL_TEXT.');
-}

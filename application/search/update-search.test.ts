@@ -1,7 +1,7 @@
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenSearch, openSearch } from '../../test/support/open-search.ts';
-import { systemFilters } from '../../test/support/search-question.ts';
+import { noMeanings, systemFilters } from '../../test/support/search-question.ts';
 import { FoldSearch, FoldSearchHandler } from './fold-search.ts';
 import { RebuildSearch, RebuildSearchHandler } from './rebuild-search.ts';
 import { Search, SearchHandler } from './search.ts';
@@ -25,7 +25,11 @@ describe('what search knows', () => {
 
   const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
   const found = async (query: string) =>
-    (await new SearchHandler(world.reader, world.analysis, systemFilters()).execute(new Search(ada, { query }))).groups
+    (
+      await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
+        new Search(ada, { query }),
+      )
+    ).groups
       .flatMap(({ type, items }) =>
         items.map((item) => `${type} ${item.parentTitle ?? item.preview.title.map(({ text }) => text).join('')}`),
       )
@@ -146,7 +150,7 @@ describe('what search knows', () => {
     await rebuild();
     expect(
       (
-        await new SearchHandler(world.reader, world.analysis, systemFilters()).execute(
+        await new SearchHandler(world.reader, world.analysis, systemFilters(), noMeanings).execute(
           new Search(ada, { query: 'zeppelin' }),
         )
       ).total,

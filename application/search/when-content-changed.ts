@@ -7,6 +7,7 @@ import type { Reaction } from '../kernel/reaction.ts';
 import { COPY_SEARCH } from './engine-jobs.ts';
 import type { SearchRef } from './search-index.ts';
 import { UpdateSearch } from './update-search.ts';
+import { EMBED_SEARCH } from './vector-jobs.ts';
 
 const FOLLOWED = [
   'note:created',
@@ -48,6 +49,8 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
     private readonly clock: Clock,
     /** Whether a second engine follows. */
     private readonly engine: object | null = null,
+    /** Whether passages get vectors. */
+    private readonly embedders: object | null = null,
   ) {}
 
   async react(event: Followed): Promise<void> {
@@ -66,6 +69,7 @@ export class WhenContentChanged implements Reaction<Followed['name']> {
 
   private async copy(teamId: Uuid): Promise<void> {
     if (this.engine !== null) await this.jobs.enqueue(COPY_SEARCH, { teamId }, { key: teamId });
+    if (this.embedders !== null) await this.jobs.enqueue(EMBED_SEARCH, { teamId }, { key: teamId });
   }
 
   private async fold(teamId: Uuid, key: string, ms: number): Promise<void> {

@@ -31,6 +31,9 @@ export const engineAnswers = (state: SearchState): boolean => state === 'READY' 
 
 const count = { type: 'integer', minimum: 0 } as const;
 
+/** Whether texts can be found by meaning. FILLING: a new model lacks vectors, and the one before it answers if it can; OFF: texts get no vectors. */
+export const MEANING_STATES = ['READY', 'FILLING', 'UNAVAILABLE', 'OFF'] as const;
+
 export const searchStatus = {
   type: 'object',
   properties: {
@@ -52,7 +55,23 @@ export const searchStatus = {
       description: 'When both engines were last compared',
     },
     repaired: { ...count, nullable: true, description: 'Objects that differed then, and were copied again' },
+    meaning: {
+      type: 'object',
+      description: 'The vectors for search by meaning',
+      properties: {
+        state: {
+          type: 'string',
+          enum: MEANING_STATES,
+          description:
+            'READY: every text has a vector, or gets it in a moment; FILLING: the model is new; UNAVAILABLE: the model does not answer; OFF: texts get no vectors',
+        },
+        model: { type: 'string', nullable: true, description: 'The configured model' },
+        waiting: { ...count, description: 'Changes without vectors, at most 10,001' },
+        failure: { type: 'string', nullable: true, description: 'Why the model does not answer, for workspace admins' },
+      },
+      required: ['state', 'model', 'waiting', 'failure'],
+    },
   },
-  required: ['engine', 'state', 'waiting', 'checkedAt', 'repaired'],
+  required: ['engine', 'state', 'waiting', 'checkedAt', 'repaired', 'meaning'],
 } as const satisfies ObjectSchema;
 export type SearchStatus = Infer<typeof searchStatus>;

@@ -25,7 +25,15 @@ export async function openApp(settings: Partial<Settings> = {}, existing?: TestA
   const people = existing?.people ?? new KnownPeople(database);
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-http-'));
   const module = await Test.createTestingModule({
-    imports: [AppModule.with({ databaseUrl: database.url, publicUrl: 'http://localhost', dataFolder, ...settings })],
+    imports: [
+      AppModule.with({
+        databaseUrl: database.url,
+        publicUrl: 'http://localhost',
+        dataFolder,
+        embedding: 'off',
+        ...settings,
+      }),
+    ],
   })
     .overrideProvider(AUTHENTICATOR.token)
     .useValue(people)

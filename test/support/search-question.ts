@@ -9,8 +9,13 @@ export const UNFILTERED = {
   titleOnly: false,
   contacts: false,
   order: searchOrder(),
+  byWords: true,
+  meaning: null,
 } as const;
 
 /** Filters over system fields only. */
 export const systemFilters = () =>
   new ListFilters({ known: async () => ({ fields: new Map(), people: true }) }, { now: () => new Date() });
+
+/** No search by meaning. */
+export const noMeanings = { of: async () => null };

@@ -8,5 +8,7 @@ const FOLDER = SOURCES
   ? join(import.meta.dirname, 'data')
   : join(import.meta.dirname, '../../adapters/embeddings/static/data');
 
+export const STATIC_MODEL = 'static-256';
+
 /** The token vectors that come with Evident. English; no network access. */
-export const staticEmbedder = (): Embedder => new ThreadEmbedder('static-256', 256, { kind: 'static', folder: FOLDER });
+export const staticEmbedder = (): Embedder => new ThreadEmbedder(STATIC_MODEL, 256, { kind: 'static', folder: FOLDER });

@@ -40,7 +40,7 @@ export class PostgresSearchCopy implements SearchCopy {
   }
 
   note(refs: readonly SearchRef[]): Promise<void> {
-    return noteChanges(this.session, refs);
+    return noteChanges(this.session, refs, false);
   }
 
   async portion<Ref extends SearchRef>(refs: readonly Ref[], passages: number): Promise<Ref[]> {

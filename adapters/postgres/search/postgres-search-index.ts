@@ -49,7 +49,7 @@ export class PostgresSearchIndex implements SearchIndex {
     /** Analyzes large documents; in production in a worker thread. */
     private readonly revise: Revise = async (document, known) => reviseDocument(analysis, document, known),
     private readonly large = LARGE,
-    /** Present where a second engine follows. */
+    /** Present where a second engine or vectors follow. */
     private readonly note?: NoteChanges,
   ) {}
 
@@ -60,7 +60,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const change = await this.take(known);
     for (const document of large) await this.putLarge(document, change);
     await this.write(changed, change);
-    await this.note?.(this.session, [...large, ...changed.map(({ document }) => document)]);
+    await this.note?.(this.session, [...large, ...changed.map(({ document }) => document)], false);
   }
 
   async add(documents: readonly SearchDocument[]): Promise<void> {
@@ -68,7 +68,7 @@ export class PostgresSearchIndex implements SearchIndex {
     const change = new LedgerChange();
     for (const document of large) await this.putLarge(document, change);
     await this.write(small.map(digested), change);
-    await this.note?.(this.session, documents);
+    await this.note?.(this.session, documents, false);
   }
 
   private bySize(documents: readonly SearchDocument[]): [large: SearchDocument[], small: SearchDocument[]] {
@@ -102,7 +102,7 @@ export class PostgresSearchIndex implements SearchIndex {
 
   async remove(refs: readonly SearchRef[]): Promise<void> {
     await (await this.take(refs)).write(this.session);
-    await this.note?.(this.session, refs);
+    await this.note?.(this.session, refs, true);
   }
 
   async refs(type: SearchedType, after: Uuid | null, limit: number): Promise<SearchRef[]> {

@@ -1,10 +1,11 @@
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { Session } from '../session.ts';
-import { noteChanges } from './note-changes.ts';
+import { noteAll, type NoteChanges, noteChanges, noteVectorChanges } from './note-changes.ts';
 import { PostgresSearchCopy } from './postgres-search-copy.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { PostgresSearchSource } from './postgres-search-source.ts';
 import { PostgresSearchUpkeep } from './postgres-search-upkeep.ts';
+import { PostgresVectorStore } from './vectors/postgres-vector-store.ts';
 import type { Revise } from './write-revision.ts';
 
 /** Ports and settings of the search index. */
@@ -14,12 +15,18 @@ export interface SearchSetup {
   readonly revise?: Revise;
   /** Whether a second engine follows the changes. */
   readonly followed?: boolean;
+  /** Whether passages get vectors. */
+  readonly embedded?: boolean;
 }
 
-export const searchStores = ({ analysis, revise, followed = false }: SearchSetup) => ({
+export const searchStores = ({ analysis, revise, followed = false, embedded = false }: SearchSetup) => ({
   searchIndex: (session: Session) =>
-    new PostgresSearchIndex(session, analysis, revise, undefined, followed ? noteChanges : undefined),
+    new PostgresSearchIndex(session, analysis, revise, undefined, notesFor(followed, embedded)),
+  searchVectors: (session: Session) => new PostgresVectorStore(session),
   searchCopy: (session: Session) => new PostgresSearchCopy(session),
   searchSource: (session: Session) => new PostgresSearchSource(session),
   searchUpkeep: (session: Session) => new PostgresSearchUpkeep(session),
 });
+
+const notesFor = (isFollowed: boolean, isEmbedded: boolean): NoteChanges =>
+  noteAll([...(isFollowed ? [noteChanges] : []), ...(isEmbedded ? [noteVectorChanges] : [])]);

@@ -7,12 +7,16 @@ import type { PostgresReads, ReadRows } from '../reads.ts';
 import type { ScoreRow } from '../search/score-statement.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
 import { knownFrequencies, searchedVolume, wantedScopes } from './known-frequencies.ts';
-import { type FoundMatches, contactsIn, matchesOf } from './search-matches.ts';
+import { deepQuestion, fusedMatches } from './fused-matches.ts';
+import { nearMatches } from './near-matches.ts';
+import { nearPassages } from './near-passages.ts';
+import { type FoundMatches, type Searching, contactsIn, matchesOf } from './search-matches.ts';
+import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
 
-type PassageRow = Omit<SearchHit, 'score' | 'passage'> & { start: number; text: string; language: string };
+type PassageRow = Omit<SearchHit, 'score' | 'passage' | 'near'> & { start: number; text: string; language: string };
 
 /**
- * Full-text search. Reason: the index has no rows of a kind; each statement is limited to the scopes of
+ * Search by words and by meaning. Reason: the index has no rows of a kind; each statement is limited to the scopes of
  * `searchedVolume`.
  */
 export class PostgresSearchReader implements SearchReader {
@@ -20,6 +24,8 @@ export class PostgresSearchReader implements SearchReader {
     private readonly reads: PostgresReads,
     /** Finds the candidates, where there is one and it can. */
     private readonly engine: SearchEngine | null = null,
+    /** Where vectors are compared, for searches by meaning. */
+    private readonly vectors: VectorsAtHand | null = null,
   ) {}
 
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding> {
@@ -28,8 +34,10 @@ export class PostgresSearchReader implements SearchReader {
       const words = question.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
       const nothing = { groups: [], contacts: 0, weighed, missing, relaxed: false };
-      if (weighed.length === 0 || missing.some(({ quoted }) => quoted)) return nothing;
       const search = { rows, actor, engine: this.engine, question, volume, weighed };
+      const isWithoutWords = weighed.length === 0 || missing.some(({ quoted }) => quoted);
+      if (question.meaning) return { ...nothing, ...(await this.byMeaning(search, isWithoutWords)) };
+      if (isWithoutWords) return nothing;
       const strict = await matchesOf(search, false);
       const relaxed = strict.matches.length === 0 && weighed.filter(({ demand }) => demand > 0).length > 1;
       const found = relaxed ? await matchesOf(search, true) : strict;
@@ -41,6 +49,36 @@ export class PostgresSearchReader implements SearchReader {
         relaxed: relaxed && found.matches.length > 0,
       };
     });
+  }
+
+  /** With a quoted phrase, both methods find what the words find: the phrase must stand there. */
+  private async byMeaning(
+    search: Searching,
+    isWithoutWords: boolean,
+  ): Promise<Pick<SearchFinding, 'groups' | 'contacts'>> {
+    const { rows, question, weighed } = search;
+    const none: FoundMatches = { matches: [], best: new Map() };
+    const deep = { ...search, question: deepQuestion(question) };
+    const byWords = question.byWords && !isWithoutWords ? await matchesOf(deep, false) : none;
+    const worded = new Set(byWords.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
+    const isQuoted = question.byWords && question.words(search.volume.languages).some(({ quoted }) => quoted);
+    const all = this.vectors ? await nearMatches(search, this.vectors) : [];
+    const near = isQuoted ? all.filter(({ type, id }) => worded.has(type + id)) : all;
+    const found = await fusedMatches(search, byWords, near);
+    const onlyNear = near.filter(({ type, id }) => !worded.has(type + id));
+    const shown = new Set(found.matches.map(({ object_type, object_id }) => `${object_type}${object_id}`));
+    const places = await nearPassages(
+      rows,
+      onlyNear.filter(({ type, id }) => shown.has(type + id)),
+    );
+    const groups = await groupsOf(rows, found, weighed);
+    return {
+      groups: groups.map((group) => ({
+        ...group,
+        hits: group.hits.map((hit) => ({ ...hit, ...places.get(hit.type + hit.id) })),
+      })),
+      contacts: await contactsIn(search, byWords, false),
+    };
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {
@@ -76,7 +114,7 @@ async function groupsOf(
       const row = byId.get(`${type}${object_id}`);
       if (!row) return [];
       const { start, text, language, ...hit } = row;
-      return [{ ...hit, score: score!, passage: { start, text, language } }];
+      return [{ ...hit, score: score!, passage: { start, text, language }, near: null }];
     }),
   }));
   return groups.sort((a, b) => (best.get(b.type) ?? 0) - (best.get(a.type) ?? 0));

@@ -12,7 +12,7 @@ import { engineMatches, type JudgedMatch } from './engine-matches.ts';
 import { type SearchedVolume, wantedScopes } from './known-frequencies.ts';
 
 /** A search in a transaction of its team. */
-interface Searching {
+export interface Searching {
   readonly rows: ReadRows;
   readonly actor: Actor;
   readonly engine: SearchEngine | null;
@@ -76,7 +76,7 @@ const scoringOf = ({ question, volume, weighed }: Searching, relaxed: boolean): 
 });
 
 /** Whether the clause of a type matches nothing. */
-function isExcluded({ clauses }: SearchQuestion, type: SearchedType): boolean {
+export function isExcluded({ clauses }: SearchQuestion, type: SearchedType): boolean {
   const clause = clauses.get(type);
   return clause?.kind === NOTHING.kind && 'clauses' in clause && clause.clauses.length === 0;
 }

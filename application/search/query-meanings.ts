@@ -1,0 +1,47 @@
+import { refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { SearchMethod } from '@evident/domain/search';
+import { type Embedders, EmbedderUnavailable } from './embedder.ts';
+import type { QueryMeaning } from './search-reader.ts';
+
+/** The models that a team has vectors of. */
+export interface VectorModels {
+  /** Those that have all vectors first, the latest first. */
+  of(actor: Actor): Promise<string[]>;
+}
+
+/** Turns queries into vectors of the model that answers for a team: the current one, and until it has all vectors the one before. */
+export class QueryMeanings {
+  constructor(
+    private readonly models: VectorModels,
+    private readonly embedders: Embedders | null,
+  ) {}
+
+  /**
+   * Null for a search by words only, and where both were asked for but the model does not answer.
+   * @throws Unavailable for a search by meaning only that is not possible
+   */
+  async of(actor: Actor, query: string, method: SearchMethod): Promise<QueryMeaning | null> {
+    if (method === 'FULL_TEXT') return null;
+    const meaning = await this.meaningOf(actor, query);
+    if (meaning === null && method === 'VECTOR')
+      refuse('Unavailable', 'Search by meaning is not available now', 'Search by words, or try again later.');
+    return meaning;
+  }
+
+  private async meaningOf(actor: Actor, query: string): Promise<QueryMeaning | null> {
+    const { embedders } = this;
+    if (embedders === null) return null;
+    for (const model of await this.models.of(actor)) {
+      const embedder = model === embedders.current.model ? embedders.current : embedders.of(model);
+      if (embedder === null) continue;
+      try {
+        const [vector] = await embedder.embed([query]);
+        return { model, vector: vector! };
+      } catch (error) {
+        if (!(error instanceof EmbedderUnavailable)) throw error;
+      }
+    }
+    return null;
+  }
+}
