@@ -1,5 +1,6 @@
 /** How a search finds: by words, by meaning, or by both (document 001, section 3, Search options). */
 export const SEARCH_METHODS = ['FULL_TEXT', 'VECTOR', 'HYBRID'] as const;
+export type SearchMethod = (typeof SEARCH_METHODS)[number];
 
 export const SEARCH_SORTS = ['RELEVANCE', 'CREATED', 'UPDATED', 'TITLE'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
