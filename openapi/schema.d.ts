@@ -7142,6 +7142,20 @@ export interface components {
             checkedAt: string | null;
             /** @description Objects that differed then, and were copied again */
             repaired: number | null;
+            /** @description The vectors for search by meaning */
+            meaning: {
+                /**
+                 * @description READY: every text has a vector, or gets it in a moment; FILLING: the model is new; UNAVAILABLE: the model does not answer; OFF: texts get no vectors
+                 * @enum {string}
+                 */
+                state: "READY" | "FILLING" | "UNAVAILABLE" | "OFF";
+                /** @description The configured model */
+                model: string | null;
+                /** @description Changes without vectors, at most 10,001 */
+                waiting: number;
+                /** @description Why the model does not answer, for workspace admins */
+                failure: string | null;
+            };
         };
         SecondFactor: {
             /**
@@ -54595,7 +54609,13 @@ export interface operations {
                      *       "state": "READY",
                      *       "waiting": 0,
                      *       "checkedAt": "2026-03-14T09:26:53.589Z",
-                     *       "repaired": 0
+                     *       "repaired": 0,
+                     *       "meaning": {
+                     *         "state": "READY",
+                     *         "model": "text",
+                     *         "waiting": 0,
+                     *         "failure": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["SearchStatus"];
