@@ -11,7 +11,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { carryOutUndoably, type PeopleStores } from './carry-out.ts';
-import { countsOf, planFor } from './plan-import.ts';
+import { type PersonFields, countsOf, planFor } from './plan-import.ts';
 import { EDITS_PEOPLE } from './requirement.ts';
 import type { PeopleTables } from './table-reader.ts';
 
@@ -29,7 +29,7 @@ export class ImportPeople extends Command<PeopleImported> {
 
 export class ImportPeopleHandler implements Handler<ImportPeople> {
   constructor(
-    private readonly work: UnitOfWork<Pick<PeopleStores, 'people' | 'outbox' | 'undo'>>,
+    private readonly work: UnitOfWork<Pick<PeopleStores, 'people' | 'outbox' | 'undo'> & { fields: PersonFields }>,
     private readonly tables: PeopleTables,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -40,10 +40,10 @@ export class ImportPeopleHandler implements Handler<ImportPeople> {
     refuseUnfit(request.mapping, table.header);
     return this.work.perform(actor.teamId, async (stores) => {
       demandPeople(actor, await stores.people.access());
-      const plan = await planFor(stores.people, actor, table, request, { ids: this.ids, clock: this.clock });
+      const plan = await planFor(stores, actor, table, request, { ids: this.ids, clock: this.clock });
       const undoId = await carryOutUndoably(stores, { ids: this.ids, clock: this.clock }, actor, {
         label: `Imported ${request.fileName}`,
-        changeSet: { people: plan.changes, links: [] },
+        changeSet: { people: plan.changes, links: [], values: plan.values },
       });
       return { undoId, ...countsOf(plan, table) };
     });

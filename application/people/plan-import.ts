@@ -1,4 +1,12 @@
-import { type DuplicatePolicy, type PeopleMapping, keysOf, planOf } from '@evident/domain/people';
+import type { Field, FieldPlace } from '@evident/domain/fields';
+import {
+  type DuplicatePolicy,
+  type PeopleMapping,
+  type Person,
+  filledColumns,
+  keysOf,
+  planOf,
+} from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -11,18 +19,31 @@ interface Wanted {
   readonly fileName: string;
 }
 
+/** The custom fields of people. */
+export interface PersonFields {
+  fieldsFor(place: FieldPlace): Promise<Field[]>;
+}
+const OF_PEOPLE: FieldPlace = { projectId: null, objectType: 'PERSON' };
+
 /** Plans an import against the people who are there now, who stay locked. */
 export async function planFor(
-  people: PersonStore,
+  { people, fields }: { people: PersonStore; fields: PersonFields },
   actor: Actor,
-  { rows }: ReadTable,
+  { header, rows }: ReadTable,
   wanted: Wanted,
   { ids, clock }: { ids: Ids; clock: Clock },
 ): Promise<ReturnType<typeof planOf>> {
   const existing =
     wanted.duplicates === 'CREATE' ? [] : await people.withKeys(wanted.mapping.matchBy, keysOf(rows, wanted.mapping));
   const now = clock.now();
-  return planOf(rows, wanted, existing, (from) => ({
+  const mapped = wanted.mapping.fields ?? [];
+  const columns = mapped.length === 0 ? [] : filledColumns(mapped, await fields.fieldsFor(OF_PEOPLE), { header, rows });
+  const personIds = existing.map(({ id }) => id);
+  const known =
+    columns.length === 0 || personIds.length === 0
+      ? []
+      : (await people.values(personIds)).filter(({ objectId }) => personIds.includes(objectId));
+  const make = (from: Pick<Person, 'name' | 'nameKey' | 'details'>): Person => ({
     ...from,
     id: ids.newId(),
     teamId: actor.teamId,
@@ -32,7 +53,8 @@ export async function planFor(
     createdBy: actor.userId,
     createdAt: now,
     updatedAt: now,
-  }));
+  });
+  return planOf(rows, wanted, existing, make, { columns, known, at: now });
 }
 
 /** Rows that are not imported, in a response. */

@@ -12,7 +12,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { type Handler, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { countsOf, planFor } from './plan-import.ts';
+import { type PersonFields, countsOf, planFor } from './plan-import.ts';
 import type { PersonStore } from './person-store.ts';
 import { EDITS_PEOPLE } from './requirement.ts';
 import type { PeopleTables } from './table-reader.ts';
@@ -40,7 +40,7 @@ const CELL_SHOWN = 200;
 
 export class PreviewPeopleImportHandler implements Handler<PreviewPeopleImport> {
   constructor(
-    private readonly work: UnitOfWork<{ people: PersonStore }>,
+    private readonly work: UnitOfWork<{ people: PersonStore; fields: PersonFields }>,
     private readonly tables: PeopleTables,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -50,9 +50,9 @@ export class PreviewPeopleImportHandler implements Handler<PreviewPeopleImport> 
     const table = await this.tables.read(request.csv, PEOPLE_ROWS_MAX);
     const { mapping = guessedMapping(table.header), duplicates = 'UPDATE' } = request;
     refuseUnfit(mapping, table.header);
-    const plan = await this.work.prepare(actor.teamId, async ({ people }) => {
-      demandPeople(actor, await people.access());
-      return planFor(people, actor, table, { mapping, duplicates, fileName: '' }, { ids: this.ids, clock: this.clock });
+    const plan = await this.work.prepare(actor.teamId, async (stores) => {
+      demandPeople(actor, await stores.people.access());
+      return planFor(stores, actor, table, { mapping, duplicates, fileName: '' }, { ids: this.ids, clock: this.clock });
     });
     return {
       header: [...table.header],

@@ -1,14 +1,17 @@
 import { TITLE_MAX, type Uuid, refuse } from '../kernel/index.ts';
 import type { Change } from './change.ts';
 import { DETAIL_MAX, withDetails } from './details.ts';
+import { type FilledColumn, personValue } from './filled-fields.ts';
+import { canonical } from './merged-values.ts';
 import { nameKey } from './name-match.ts';
-import type { Person } from './person.ts';
+import type { Person, ValueRow } from './person.ts';
 
 /** Rows of one import; it runs as one transaction and is undone as one. */
 export const PEOPLE_ROWS_MAX = 10_000;
 
 /** Columns are counted from 0. `matchBy` is the label of a detail; null matches by name. */
 interface Mapping {
+  fields?: { column: number; fieldId: Uuid }[];
   name: number[];
   details: { column: number; label: string }[];
   matchBy: string | null;
@@ -41,8 +44,8 @@ export function guessedMapping(header: readonly string[]): Mapping {
 }
 
 /** @throws Refusal `UnprocessableContent` for a mapping that does not fit the table */
-export function refuseUnfit({ name, details, matchBy }: Mapping, header: readonly string[]): void {
-  const columns = [...name, ...details.map(({ column }) => column)];
+export function refuseUnfit({ name, details, matchBy, fields = [] }: Mapping, header: readonly string[]): void {
+  const columns = [...name, ...[...details, ...fields].map(({ column }) => column)];
   if (columns.some((column) => column >= header.length))
     refuse('UnprocessableContent', 'The mapping names a column that the table does not have');
   if (new Set(columns).size < columns.length) refuse('UnprocessableContent', 'The mapping uses a column twice');
@@ -56,15 +59,22 @@ export function refuseUnfit({ name, details, matchBy }: Mapping, header: readonl
 export const matchKey = (person: Pick<Person, 'nameKey' | 'details'>, matchBy: string | null): string | null =>
   (matchBy === null ? person.nameKey : (person.details[matchBy] ?? '').trim().toLowerCase()) || null;
 
-const readRow = ({ cells }: TableRow, { name, details }: Mapping) => {
+/** A row without its field columns where `filled` is absent. */
+const readRow = ({ cells }: TableRow, { name, details }: Mapping, filled: readonly FilledColumn[] = []) => {
   const cell = (column: number): string => (cells[column] ?? '').trim();
   const written = name.map(cell).filter(Boolean).join(' ').replace(/\s+/g, ' ');
   return {
     name: written,
     nameKey: nameKey(written),
     details: Object.fromEntries(
-      details.flatMap(({ column, label }) => (cell(column) === '' ? [] : [[label, cell(column)]])),
+      [...details, ...filled.filter(({ column, read }) => read(cell(column)) === null)].flatMap(({ column, label }) =>
+        cell(column) === '' ? [] : [[label, cell(column)]],
+      ),
     ),
+    values: filled.flatMap(({ column, fieldId, read }) => {
+      const value = read(cell(column));
+      return value ? [{ fieldId, value }] : [];
+    }),
   };
 };
 
@@ -75,15 +85,27 @@ export const keysOf = (rows: readonly TableRow[], mapping: Mapping): string[] =>
 
 interface Plan {
   readonly changes: readonly Change<Person>[];
+  readonly values: readonly Change<ValueRow>[];
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
   readonly faults: readonly { line: number; cause: string }[];
 }
 
+/** The fields that an import fills, and their values of existing people. */
+interface FilledFields {
+  readonly columns: readonly FilledColumn[];
+  readonly known: readonly ValueRow[];
+  readonly at: Date;
+}
+const NO_FIELDS: FilledFields = { columns: [], known: [], at: new Date(0) };
+
+const valueKey = ({ fieldId, objectId }: ValueRow): string => `${fieldId} ${objectId}`;
+
 /**
  * Plans the changes of an import. A row is an existing person if its key is theirs; rows of the file match each other the same way.
  * @param make a new person with a name and details
+ * A value of a field replaces the one that the person has. A cell that is no value of its field becomes a detail.
  * @param existing people with one of the keys
  */
 export function planOf(
@@ -91,14 +113,29 @@ export function planOf(
   { mapping, duplicates, fileName }: { mapping: Mapping; duplicates: Policy; fileName: string },
   existing: readonly Person[],
   make: (from: Pick<Person, 'name' | 'nameKey' | 'details'>) => Person,
+  { columns, known: held, at }: FilledFields = NO_FIELDS,
 ): Plan {
+  const values = new Map<string, Change<ValueRow>>();
+  const heldByKey = new Map(held.map((row) => [valueKey(row), row]));
+  /** Whether a row says something new about the fields of a person. */
+  const fill = (personId: Uuid, sent: ReturnType<typeof readRow>['values']): boolean => {
+    const changes = sent.flatMap(({ fieldId, value }) => {
+      const after = personValue(personId, fieldId, value, at);
+      const key = valueKey(after);
+      const first = heldByKey.get(key) ?? null;
+      const now = values.get(key)?.after ?? first;
+      return canonical(now) === canonical(after) ? [] : [[key, { before: first, after }] as const];
+    });
+    for (const [key, change] of changes) values.set(key, change);
+    return changes.length > 0;
+  };
   const known = byKey(existing, mapping.matchBy);
   const before = new Map<Uuid, Person>(existing.map((person) => [person.id, person]));
   const after = new Map<Uuid, Person>();
   const faults: { line: number; cause: string }[] = [];
   let skipped = 0;
   for (const row of rows) {
-    const read = readRow(row, mapping);
+    const { values: sent, ...read } = readRow(row, mapping, columns);
     const fault = faultOf(read);
     if (fault) {
       faults.push({ line: row.line, cause: fault });
@@ -109,19 +146,22 @@ export function planOf(
     if (found.length === 0) {
       const person = { ...make(read), importOrigin: fileName };
       after.set(person.id, person);
+      fill(person.id, sent);
       if (key !== null) known.set(key, [person]);
     } else if (duplicates === 'SKIP') skipped += 1;
     else if (found.length > 1) faults.push({ line: row.line, cause: 'Several people match this row' });
     else {
       const person = after.get(found[0]!.id) ?? found[0]!;
-      const changed = enriched(person, read, before.has(person.id) ? fileName : person.enrichmentOrigin);
+      const origin = before.has(person.id) ? fileName : person.enrichmentOrigin;
+      const filled = fill(person.id, sent);
+      const changed = enriched(person, read, origin) ?? (filled ? { ...person, enrichmentOrigin: origin } : null);
       if (changed === null) skipped += 1;
       else after.set(person.id, changed);
     }
   }
   const changes = [...after.values()].map((person) => ({ before: before.get(person.id) ?? null, after: person }));
   const created = changes.filter((change) => change.before === null).length;
-  return { changes, created, updated: changes.length - created, skipped, faults };
+  return { changes, values: [...values.values()], created, updated: changes.length - created, skipped, faults };
 }
 
 function byKey(people: readonly Person[], matchBy: string | null): Map<string, Person[]> {

@@ -32,6 +32,19 @@ const mapping = {
       },
       description: 'Columns that become details, under these labels',
     },
+    fields: {
+      type: 'array',
+      maxItems: 200,
+      items: {
+        type: 'object',
+        properties: {
+          column: { type: 'integer', minimum: 0, maximum: 200 },
+          fieldId: { type: 'string', format: 'uuid' },
+        },
+        required: ['column', 'fieldId'],
+      },
+      description: 'Columns that fill custom fields of people. A cell that is no value of its field becomes a detail',
+    },
     matchBy: {
       type: 'string',
       maxLength: 200,

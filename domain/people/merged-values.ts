@@ -40,8 +40,8 @@ export function valuesBack(changes: readonly Change<ValueRow>[], now: readonly V
 
 const valueKey = ({ fieldId, objectId }: ValueRow): string => `${fieldId} ${objectId}`;
 
-/** The columns that hold the value, in one order. */
-function canonical(row: ValueRow | null): string {
+/** A value for comparison: its columns in one order. */
+export function canonical(row: ValueRow | null): string {
   if (!row) return '';
   const { changed_at: _, ...columns } = row.columns;
   return JSON.stringify(Object.entries(columns).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -56,6 +56,44 @@ describe('imports of people', () => {
     ]);
   });
 
+  it('fills fields of people, keeps what does not fit as a detail, and is undone as one', async () => {
+    const manager = await test.people.member(ada.teamId, 'MANAGER');
+    const fieldOf = async (label: string, type: string, settings: object = {}): Promise<string> =>
+      (await send('post', manager, 'fields', { label, type, objectType: 'PERSON', settings }).expect(201)).body.id;
+    const since = await fieldOf('Customer since', 'DATETIME');
+    const seats = await fieldOf('Seats', 'NUMBER');
+    const tools = await fieldOf('Tools', 'SELECT', { max: 3, options: [{ label: 'Loki' }, { label: 'Tempo' }] });
+    const id = await newPerson(ada, 'Ada');
+    await send('patch', ada, `people/${id}/fields`, { values: [{ fieldId: seats, number: 1 }] }).expect(200);
+    const csv = 'Name,Since,Size,Used\nAda,31/01/2026,"1,200",Loki; Tempo\nBen,01/02/2026,many,\n';
+    const mapping = {
+      name: [0],
+      details: [],
+      matchBy: null,
+      fields: [since, seats, tools].map((fieldId, place) => ({ column: place + 1, fieldId })),
+    };
+    const preview = await send('post', ada, 'people/import-preview', { csv, mapping }).expect(200);
+    expect(preview.body).toMatchObject({ created: 1, updated: 1, mapping });
+    const valuesOf = async (personId: string) => (await get(ada, `people/${personId}/fields`).expect(200)).body.values;
+    expect(await valuesOf(id)).toMatchObject([{ number: 1 }]);
+    const { body } = await run('UPDATE', mapping, csv).expect(201);
+    expect(body).toMatchObject({ created: 1, updated: 1 });
+    expect(await valuesOf(id)).toMatchObject([
+      { fieldId: since, moment: '2026-01-31T00:00:00.000Z' },
+      { fieldId: seats, number: 1200 },
+      { fieldId: tools, shown: 'Loki; Tempo' },
+    ]);
+    const [{ id: ben, details }] = await items(ada, 'people?search=Ben');
+    expect(details).toEqual({ Size: 'many' });
+    expect(await valuesOf(ben)).toMatchObject([{ fieldId: since, moment: '2026-02-01T00:00:00.000Z' }]);
+    expect((await run('UPDATE', mapping, csv).expect(201)).body).toMatchObject({ created: 0, updated: 0, skipped: 2 });
+    await undo(ada, body.undoId).expect(204);
+    expect(await valuesOf(id)).toMatchObject([{ fieldId: seats, number: 1 }]);
+    expect(await names(ada)).toEqual(['Ada']);
+    await run('UPDATE', { ...mapping, fields: [{ column: 1, fieldId: id }] }, csv).expect(422);
+    await run('UPDATE', { ...mapping, fields: [1, 2].map((column) => ({ column, fieldId: since })) }, csv).expect(422);
+  });
+
   it('leaves people out, or makes others, as told', async () => {
     const mapping = { name: [0], details: [], matchBy: null };
     expect((await run('SKIP', mapping).expect(201)).body).toMatchObject({ created: 2, skipped: 0 });

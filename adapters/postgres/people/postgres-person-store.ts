@@ -93,12 +93,18 @@ export class PostgresPersonStore implements PersonStore {
   }
 
   async addValues(rows: readonly ValueRow[]): Promise<void> {
-    for (const { fieldId, objectId, columns } of rows)
-      await this.session.query(
-        `INSERT INTO field_value SELECT (jsonb_populate_record(NULL::field_value, $4::jsonb || jsonb_build_object('team_id', $1::uuid, 'field_id', $2::uuid, 'object_id', $3::uuid))).*
-         WHERE EXISTS (SELECT FROM field f WHERE f.id = $2)`,
-        [this.session.teamId, fieldId, objectId, JSON.stringify(columns)],
-      );
+    if (rows.length === 0) return;
+    const given = rows.map(({ fieldId, objectId, columns }) => ({
+      ...columns,
+      field_id: fieldId,
+      object_id: objectId,
+    }));
+    await this.session.query(
+      `INSERT INTO field_value SELECT v.* FROM jsonb_array_elements($2::jsonb) r,
+         LATERAL jsonb_populate_record(NULL::field_value, r || jsonb_build_object('team_id', $1::uuid)) v
+       WHERE EXISTS (SELECT FROM field f WHERE f.id = v.field_id)`,
+      [this.session.teamId, JSON.stringify(given)],
+    );
   }
 
   notes(noteIds: readonly Uuid[]): Promise<LinkedNote[]> {

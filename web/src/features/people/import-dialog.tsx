@@ -1,6 +1,8 @@
 import { Button, FileInput, Group, NativeSelect } from '@mantine/core';
 import type { DuplicatePolicy, PeoplePreview } from '@evident/domain/people';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldListQuery } from '../../data/fields/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
 import { MappingTable } from './mapping-table.tsx';
@@ -17,6 +19,7 @@ const DUPLICATES: { value: DuplicatePolicy; label: string }[] = [
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { preview, problem, busy, choose, change, run } = useImport();
   const [duplicates, setDuplicates] = useState<DuplicatePolicy>('UPDATE');
+  const { data: fields } = useQuery(fieldListQuery(null, 'PERSON'));
   const importing = async () => {
     if (await run(duplicates)) onClose();
   };
@@ -32,7 +35,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <ProblemNote problem={problem} />
       {preview && (
         <>
-          <MappingTable preview={preview} onChange={(mapping) => void change(mapping, duplicates)} />
+          <MappingTable
+            preview={preview}
+            fields={fields?.fields}
+            onChange={(mapping) => void change(mapping, duplicates)}
+          />
           <Group grow align="flex-start">
             <NativeSelect
               label="A row is an existing contact if it has the same"

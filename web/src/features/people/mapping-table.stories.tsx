@@ -23,6 +23,35 @@ export const LeftOut: Story = {
       within(canvasElement).getByRole('combobox', { name: 'Import Email as' }),
       'Leave out',
     );
-    await expect(args.onChange).toHaveBeenCalledWith({ name: [0], details: [], matchBy: null });
+    await expect(args.onChange).toHaveBeenCalledWith({ name: [0], details: [], fields: [], matchBy: null });
+  },
+};
+export const FillsAField: Story = {
+  args: {
+    fields: [
+      {
+        id: 'f',
+        projectId: null,
+        objectType: 'PERSON',
+        type: 'TEXT',
+        label: 'Employer',
+        fieldSetId: null,
+        settings: {},
+        rank: 1,
+        version: 1,
+      },
+    ],
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(
+      within(canvasElement).getByRole('combobox', { name: 'Import Company as' }),
+      'Employer',
+    );
+    await expect(args.onChange).toHaveBeenCalledWith({
+      name: [0],
+      details: [{ column: 1, label: 'Email' }],
+      fields: [{ column: 2, fieldId: 'f' }],
+      matchBy: 'Email',
+    });
   },
 };
