@@ -6215,6 +6215,12 @@ export interface components {
                     column: number;
                     label: string;
                 }[];
+                /** @description Columns that fill custom fields of people. A cell that is no value of its field becomes a detail */
+                fields?: {
+                    column: number;
+                    /** Format: uuid */
+                    fieldId: string;
+                }[];
                 /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
                 matchBy: string | null;
             };
@@ -6269,6 +6275,12 @@ export interface components {
                     column: number;
                     label: string;
                 }[];
+                /** @description Columns that fill custom fields of people. A cell that is no value of its field becomes a detail */
+                fields?: {
+                    column: number;
+                    /** Format: uuid */
+                    fieldId: string;
+                }[];
                 /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
                 matchBy: string | null;
             };
@@ -6301,6 +6313,12 @@ export interface components {
                 details: {
                     column: number;
                     label: string;
+                }[];
+                /** @description Columns that fill custom fields of people. A cell that is no value of its field becomes a detail */
+                fields?: {
+                    column: number;
+                    /** Format: uuid */
+                    fieldId: string;
                 }[];
                 /** @description Label of the detail by which a row is an existing person, such as Email; null: by name */
                 matchBy: string | null;
@@ -41242,6 +41260,12 @@ export interface operations {
                      *           {
                      *             "column": 0,
                      *             "label": "text"
+                     *           }
+                     *         ],
+                     *         "fields": [
+                     *           {
+                     *             "column": 0,
+                     *             "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
                      *           }
                      *         ],
                      *         "matchBy": "text"
