@@ -6,17 +6,16 @@ import { PublishInsight } from '@evident/application/insights/publish-insight';
 import { CreateNote } from '@evident/application/notes/create-note';
 import { CreateFolder } from '@evident/application/projects/create-folder';
 import { CreateProject } from '@evident/application/projects/create-project';
-import { CreateTag } from '@evident/application/tags/create-tag';
-import { CreateTagBoard } from '@evident/application/tags/create-tag-board';
-import { CreateTagGroup } from '@evident/application/tags/create-tag-group';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { SampleImports } from './sample-imports.ts';
-import { linkSamplePeople } from './sample-people.ts';
+import { saveFilters, saveSegments } from './sample-filters.ts';
+import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
+import { makeTags } from './sample-tags.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
 /** Creates the sample workspace through ordinary messages. Skips existing parts, so an interrupted start resumes here. */
@@ -35,7 +34,9 @@ export class SampleInstaller {
     const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>
       this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })),
     );
-    for (const project of story.projects) await this.project(actor, folderId, project);
+    const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
+    const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
+    for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
   }
 
   private async actor({ person, team }: SampleStory): Promise<Actor> {
@@ -81,18 +82,20 @@ export class SampleInstaller {
     actor: Actor,
     folderId: Uuid,
     { title, icon, color, summary, readme, ...inside }: SampleProject,
+    { fields, segmentIds }: { readonly fields: PersonFields; readonly segmentIds: ReadonlyMap<string, Uuid> },
   ): Promise<void> {
     const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
       this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })),
     );
     const [notes, tags] = await Promise.all([
       this.notes(actor, projectId, inside.notes),
-      this.tags(actor, projectId, inside.boards),
+      makeTags(this.needs.bus, actor, projectId, inside.boards, (...asked) => this.once(...asked)),
       this.readme(actor, projectId, readme),
     ]);
-    await linkSamplePeople(this.needs.bus, actor, projectId, { people: inside.people, notes });
+    await linkSamplePeople(this.needs.bus, actor, projectId, { people: inside.people, notes, fields });
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
+    await saveFilters(this.needs.bus, actor, projectId, inside.filters ?? [], segmentIds);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }
@@ -120,35 +123,6 @@ export class SampleInstaller {
         key,
         await this.once(actor, 'SELECT id FROM note WHERE project_id = $1 AND title = $2', [projectId, title], make),
       );
-    }
-    return made;
-  }
-
-  private async tags(actor: Actor, projectId: Uuid, boards: SampleProject['boards']): Promise<Map<string, Uuid>> {
-    const made = new Map<string, Uuid>();
-    for (const board of boards) {
-      const boardId = await this.once(
-        actor,
-        'SELECT id FROM tag_board WHERE project_id = $1 AND title = $2',
-        [projectId, board.title],
-        () => this.needs.bus.ask(new CreateTagBoard(actor, projectId, { title: board.title })),
-      );
-      for (const { title, color, tags } of board.groups) {
-        const groupId = await this.once(
-          actor,
-          'SELECT id FROM tag_group WHERE tag_board_id = $1 AND title = $2',
-          [boardId, title],
-          () => this.needs.bus.ask(new CreateTagGroup(actor, boardId, { title, color })),
-        );
-        for (const [name, description] of tags) {
-          made.set(
-            name,
-            await this.once(actor, 'SELECT id FROM tag WHERE tag_group_id = $1 AND title = $2', [groupId, name], () =>
-              this.needs.bus.ask(new CreateTag(actor, groupId, { title: name, description })),
-            ),
-          );
-        }
-      }
     }
     return made;
   }

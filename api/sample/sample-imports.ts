@@ -8,7 +8,12 @@ import type { SampleNeeds } from './sample-needs.ts';
 import { type SampleImport, readSampleNote } from './sample-story.ts';
 
 /** Finds the id that a statement selects, or makes the object. */
-type Once = (actor: Actor, sql: string, parameters: readonly unknown[], make: () => Promise<Uuid>) => Promise<Uuid>;
+export type Once = (
+  actor: Actor,
+  sql: string,
+  parameters: readonly unknown[],
+  make: () => Promise<Uuid>,
+) => Promise<Uuid>;
 
 /** Imports the tables of the sample. Rows become notes in the background, as in every import; their fields are filled when it has finished. */
 export class SampleImports {

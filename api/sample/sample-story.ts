@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operator, SavedFor, SystemFieldName } from '@evident/domain/filters';
 import type { CsvMapping } from '@evident/domain/imports';
 import type { FieldTypeName } from '@evident/domain/kernel';
 import type { Hue } from '@evident/domain/tags';
@@ -9,6 +10,14 @@ export interface SampleStory {
   readonly team: { readonly name: string; readonly subdomain: string };
   readonly person: { readonly name: string; readonly email: string };
   readonly folder: string;
+  /** Fields of people; options only of SELECT. */
+  readonly personFields: readonly {
+    readonly label: string;
+    readonly type: FieldTypeName;
+    readonly options?: readonly string[];
+  }[];
+  /** Segments by options of a person field. */
+  readonly segments: readonly { readonly name: string; readonly field: string; readonly options: readonly string[] }[];
   readonly projects: readonly SampleProject[];
 }
 export interface SampleProject {
@@ -29,7 +38,8 @@ export interface SampleProject {
     readonly name: string;
     readonly note: string;
     readonly speaker: string;
-    readonly details: Readonly<Record<string, string>>;
+    /** By the label of the field. */
+    readonly values: Readonly<Record<string, string>>;
   }[];
   readonly boards: readonly {
     readonly title: string;
@@ -55,6 +65,15 @@ export interface SampleProject {
   }[];
   /** Tables whose rows are imported. */
   readonly imports?: readonly SampleImport[];
+  /** Saved filters of one row each. */
+  readonly filters?: readonly {
+    readonly name: string;
+    readonly objectType: SavedFor;
+    readonly field: SystemFieldName;
+    readonly operator: Operator;
+    /** The values, by the names of segments. */
+    readonly segments?: readonly string[];
+  }[];
   /** Notes in the trash. */
   readonly trashed?: readonly { readonly file: string; readonly title: string }[];
 }
