@@ -141,6 +141,7 @@ describe('highlight with tags', () => {
       };
       await panel.waitFor();
       await chip.waitFor();
+      await page.evaluate(() => document.fonts.ready);
       const open = await places();
       expect(open.words).toBeLessThanOrEqual(open.chips);
       expect(open.end).toBeLessThanOrEqual((await panel.boundingBox())!.x);
