@@ -41,7 +41,7 @@ describe('sample workspace', () => {
     await until(async () => (await database.query(`SELECT 1 FROM import_run WHERE state = 'done'`)).length === 2);
     expect(await count('note')).toBeGreaterThanOrEqual(6);
     expect(await count('highlight')).toBeGreaterThan(30);
-    expect([await count('person'), await count('note_person')]).toEqual([3, 3]);
+    expect([await count('person'), await count('note_person'), await count('saved_filter')]).toEqual([3, 3, 4]);
     expect(
       await database.query(
         'SELECT 1 FROM highlight h JOIN document d ON d.id = h.note_id WHERE h.lost_at IS NOT NULL OR position(h.text IN d.text) = 0',
@@ -72,6 +72,7 @@ describe('sample workspace', () => {
     expect(survey).toMatchObject({ failed: 0 });
     expect(survey!.made).toBeGreaterThan(40);
     await until(async () => (await count('field_value')) > 185 * 5);
+    await until(async () => (await database.query('SELECT 1 FROM document WHERE last_seq > derived_seq')).length === 0);
     const options = await database.query<{ label: string }>(
       `SELECT o ->> 'label' AS label FROM field f, jsonb_array_elements(f.settings -> 'options') o WHERE f.label = 'Deployed on'`,
     );
