@@ -12,7 +12,7 @@ import type { EngineState, SearchedType } from '@evident/domain/search';
 import { bulkWrite } from './bulk-write.ts';
 import { isMissing, isThere, stateAfter } from './faults.ts';
 import { INDEX, MAPPING_VERSION } from './mapping.ts';
-import { queryOf } from './query.ts';
+import { queryOf, sortOf } from './query.ts';
 import { idIn } from './source.ts';
 
 /** A search that takes longer is answered by PostgreSQL. */
@@ -73,17 +73,19 @@ export class ElasticsearchEngine implements SearchEngine {
 
   async find(question: EngineQuestion): Promise<EngineMatches[] | null> {
     if (performance.now() < this.pausedUntil) return null;
+    const asked = question.types.map((type) => ({ query: queryOf(question, type), sort: sortOf(question, type) }));
+    if (asked.some(({ query, sort }) => query === null || sort === null)) return null;
     try {
       const { responses } = await this.client.msearch(
         {
-          searches: question.types.flatMap((type) => [
+          searches: asked.flatMap(({ query, sort }) => [
             { index: this.names.current, routing: question.teamId },
             {
-              query: queryOf(question, type),
+              query: query!,
               size: question.limit,
               track_total_hits: true,
               _source: false,
-              sort: [{ _score: 'desc' as const }, { id: 'desc' as const }],
+              sort: sort!,
             },
           ]),
         },

@@ -1,7 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 
 /** Counted up with each change of the mapping or of {@link ./source.ts}: an index of another version is not read, and a new one is filled. */
-export const MAPPING_VERSION = 1;
+export const MAPPING_VERSION = 2;
 
 /** Our own text analysis makes the words; the engine only separates them. */
 const words = { type: 'text', analyzer: 'whitespace' } as const satisfies estypes.MappingProperty;
@@ -26,9 +26,19 @@ export const INDEX: Pick<estypes.IndicesCreateRequest, 'mappings' | 'settings'> 
       type: keyword,
       scope: keyword,
       id: keyword,
+      // The note of a highlight, the group of a tag.
+      parent: keyword,
+      // ISO 8601 in UTC, which has the order of time.
+      created: keyword,
+      // The folded title and its folded words: for filters.
+      name: keyword,
+      nameWords: { ...words, index_options: 'positions' as const, norms: false },
       digest: { ...keyword, index: false },
       // Every form of every word, those of the title four times: for matching and ranking.
       words: { ...words, index_options: 'freqs' as const },
+      // The same of the title alone.
+      titleWords: { ...words, index_options: 'freqs' as const, norms: false },
+      titlePhrases: { ...words, index_options: 'positions' as const, norms: false },
       // The written form of every word, one at each place: for phrases.
       phrases: { ...words, index_options: 'positions' as const, norms: false },
     },

@@ -1,6 +1,7 @@
 import type { estypes } from '@elastic/elasticsearch';
 import type { EngineQuestion } from '@evident/application/search/search-engine';
 import type { QueryWord, SearchedType, WordPart } from '@evident/domain/search';
+import { toQuery } from './to-query.ts';
 
 type Query = estypes.QueryDslQueryContainer;
 
@@ -10,8 +11,21 @@ const FLOAT_ROUNDING = 1e-6;
 const PREFIX_WORDS = 10_000;
 const HAN = /^\p{Script=Han}$/u;
 
-/** The objects of one type that contain enough, ranked by the engine's BM25 with our weights. */
-export function queryOf({ teamId, scopes, words, enough, except }: EngineQuestion, type: SearchedType): Query {
+/** The fields that are searched. */
+interface Fields {
+  readonly words: string;
+  readonly phrases: string;
+}
+const WHOLE: Fields = { words: 'words', phrases: 'phrases' };
+const TITLES: Fields = { words: 'titleWords', phrases: 'titlePhrases' };
+
+/** The objects of one type that contain enough, ranked by the engine's BM25 with our weights. Null if documents lack what the clause compares. */
+export function queryOf(question: EngineQuestion, type: SearchedType): Query | null {
+  const { teamId, scopes, words, enough, except, clauses, titleOnly } = question;
+  const clause = clauses.get(type);
+  const filter = clause && toQuery(clause, type);
+  if (filter === null) return null;
+  const fields = titleOnly ? TITLES : WHOLE;
   const late = except.filter((ref) => ref.type === type).map(({ id }) => id);
   return {
     bool: {
@@ -19,31 +33,47 @@ export function queryOf({ teamId, scopes, words, enough, except }: EngineQuestio
         { term: { team: teamId } },
         { term: { type } },
         { terms: { scope: [...scopes] } },
-        ...words.filter(({ word }) => word.quoted).map(({ word }) => matching(word)),
-        containing(words, enough),
+        ...words.filter(({ word }) => word.quoted).map(({ word }) => matching(word, fields)),
+        containing(words, enough, fields),
+        ...(filter ? [filter] : []),
       ],
       must_not: late.length > 0 ? [{ terms: { id: late } }] : [],
-      should: words.map(({ word, weight }) => ranked(word, weight)),
+      should: words.map(({ word, weight }) => ranked(word, weight, fields)),
     },
   };
 }
 
+/** The order of results; null if documents lack what it compares. */
+export function sortOf(
+  { order: { by, descending } }: EngineQuestion,
+  type: SearchedType,
+): estypes.SortCombinations[] | null {
+  const direction: estypes.SortOrder = descending ? 'desc' : 'asc';
+  const id: estypes.SortCombinations = { id: { order: direction } };
+  if (by === 'RELEVANCE') return [{ _score: { order: 'desc' } }, id];
+  if (by === 'CREATED') return [{ created: { order: direction } }, id];
+  // A highlight is sorted by the title of its note.
+  return by === 'TITLE' && type !== 'HIGHLIGHT' ? [{ name: { order: direction, missing: '_last' } }, id] : null;
+}
+
 /** Each matching word adds its demand; the sum must be more than enough. */
-function containing(words: EngineQuestion['words'], enough: number): Query {
+function containing(words: EngineQuestion['words'], enough: number, fields: Fields): Query {
   const demanded = words.filter(({ demand }) => demand > 0);
   const total = demanded.reduce((sum, { demand }) => sum + demand, 0);
   if (demanded.every(({ demand }) => demand > enough)) {
-    return { bool: { should: demanded.map(({ word }) => matching(word)), minimum_should_match: 1 } };
+    return { bool: { should: demanded.map(({ word }) => matching(word, fields)), minimum_should_match: 1 } };
   }
   // Without any one of them the others are not enough.
   if (demanded.every(({ demand }) => total - demand <= enough)) {
-    return { bool: { filter: demanded.map(({ word }) => matching(word)) } };
+    return { bool: { filter: demanded.map(({ word }) => matching(word, fields)) } };
   }
   return {
     function_score: {
       query: {
         bool: {
-          should: demanded.map(({ word, demand }) => ({ constant_score: { filter: matching(word), boost: demand } })),
+          should: demanded.map(({ word, demand }) => ({
+            constant_score: { filter: matching(word, fields), boost: demand },
+          })),
         },
       },
       min_score: enough * (1 + FLOAT_ROUNDING),
@@ -51,30 +81,33 @@ function containing(words: EngineQuestion['words'], enough: number): Query {
   };
 }
 
-function matching({ parts }: QueryWord): Query {
+function matching({ parts }: QueryWord, fields: Fields): Query {
   const [only, more] = parts;
-  if (more === undefined) return { bool: { should: formsOf(only!), minimum_should_match: 1 } };
+  if (more === undefined) return { bool: { should: formsOf(only!, fields), minimum_should_match: 1 } };
   // A single character may be part of a longer word, which has one place: PostgreSQL then decides whether it is a phrase.
   if (parts.some(mayBeInAWord)) {
-    return { bool: { filter: parts.map((part) => ({ bool: { should: formsOf(part), minimum_should_match: 1 } })) } };
+    return {
+      bool: { filter: parts.map((part) => ({ bool: { should: formsOf(part, fields), minimum_should_match: 1 } })) },
+    };
   }
   const query = parts.map(({ forms, prefix }) => forms[0] ?? prefix!).join(' ');
   const prefix = parts.at(-1)!.prefix;
   return prefix === null
-    ? { match_phrase: { phrases: { query } } }
-    : { match_phrase_prefix: { phrases: { query, max_expansions: PREFIX_WORDS } } };
+    ? { match_phrase: { [fields.phrases]: { query } } }
+    : { match_phrase_prefix: { [fields.phrases]: { query, max_expansions: PREFIX_WORDS } } };
 }
 
 const mayBeInAWord = ({ forms, prefix }: WordPart): boolean =>
   [...forms, ...(prefix === null ? [] : [prefix])].some((form) => HAN.test(form));
 
-const formsOf = ({ forms, prefix }: WordPart): Query[] => [
-  ...forms.map((form): Query => ({ term: { words: form } })),
-  ...(prefix === null ? [] : [{ prefix: { words: prefix } }]),
+const formsOf = ({ forms, prefix }: WordPart, { words }: Fields): Query[] => [
+  ...forms.map((form): Query => ({ term: { [words]: form } })),
+  ...(prefix === null ? [] : [{ prefix: { [words]: prefix } }]),
 ];
 
-function ranked(word: QueryWord, weight: number): Query {
+function ranked(word: QueryWord, weight: number, fields: Fields): Query {
   const [only, more] = word.parts;
-  if (more !== undefined || only!.prefix !== null) return { constant_score: { filter: matching(word), boost: weight } };
-  return { bool: { should: formsOf(only!) } };
+  if (more !== undefined || only!.prefix !== null)
+    return { constant_score: { filter: matching(word, fields), boost: weight } };
+  return { bool: { should: formsOf(only!, fields) } };
 }

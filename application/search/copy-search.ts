@@ -5,7 +5,7 @@ import { inSteps } from '../kernel/in-steps.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { TEND_ENGINE } from './engine-jobs.ts';
-import type { SearchCopy } from './search-copy.ts';
+import type { FillPlace, SearchCopy } from './search-copy.ts';
 import type { EngineIndexes, EngineWriting, SearchEngine } from './search-engine.ts';
 import type { SearchRef } from './search-index.ts';
 
@@ -31,6 +31,8 @@ export interface CopyStores {
 /** Documents and passages of one unit of work: a few megabytes. */
 const DOCUMENTS = 2_000;
 const PASSAGES = 4_000;
+/** Portions of an index that one unit of work fills. */
+const PORTIONS = 8;
 
 type Target = 'current' | 'next';
 
@@ -75,14 +77,30 @@ export class CopySearchHandler implements Handler<CopySearch> {
       const name = indexes[target]!;
       const place = await copy.place(name);
       if (place.filled) continue;
-      const next = await copy.refsAfter(place.after, this.atOnce);
-      const refs = await copy.portion(next, PASSAGES);
-      const filled = next.length < this.atOnce && refs.length === next.length;
-      await store({ engine, to: [target], teamId, copy, refs, awaited: filled });
-      await copy.keepPlace(name, { after: refs.at(-1) ?? place.after, filled });
+      await copy.keepPlace(name, await this.fill({ engine, to: [target], teamId, copy }, place));
       return false;
     }
     return true;
+  }
+
+  /** Copies the next portions. Each is read while the engine stores the one before. */
+  private async fill(storing: Omit<Storing, 'refs' | 'awaited'>, place: FillPlace): Promise<FillPlace> {
+    const { engine, copy, ...writing } = storing;
+    let { after, filled } = place;
+    let stored = Promise.resolve();
+    for (let portion = 0; portion < PORTIONS && !filled; portion += 1) {
+      const next = await copy.refsAfter(after, this.atOnce);
+      const refs = await copy.portion(next, PASSAGES);
+      const documents = refs.length === 0 ? [] : await copy.documents(refs);
+      filled = next.length < this.atOnce && refs.length === next.length;
+      after = refs.at(-1) ?? after;
+      await stored;
+      stored = engine.write({ ...writing, documents, gone: [], awaited: filled });
+      // The next `await` reports its failure.
+      stored.catch(() => undefined);
+    }
+    await stored;
+    return { after, filled };
   }
 }
 

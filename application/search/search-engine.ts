@@ -1,5 +1,6 @@
+import type { Clause } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
-import type { EngineState, SearchedType, WeighedWord } from '@evident/domain/search';
+import type { EngineState, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
 import type { SearchRef } from './search-index.ts';
 
 /** Words in their order: at each place the forms that a query may use. A phrase stays within one run. */
@@ -11,6 +12,10 @@ export interface EngineRun {
 /** A document as a second engine stores it: what the passages of PostgreSQL hold, word for word. */
 export interface EngineDocument extends SearchRef {
   readonly scopeId: Uuid;
+  /** The note of a highlight, the group of a tag. */
+  readonly parentId: Uuid | null;
+  readonly title: string;
+  readonly createdAt: Date;
   /** Differs where the document differs. */
   readonly digest: string;
   readonly runs: readonly EngineRun[];
@@ -21,6 +26,10 @@ export interface EngineQuestion {
   readonly scopes: readonly Uuid[];
   readonly types: readonly SearchedType[];
   readonly words: readonly WeighedWord[];
+  /** The clause of each type that is filtered. */
+  readonly clauses: ReadonlyMap<SearchedType, Clause>;
+  readonly titleOnly: boolean;
+  readonly order: SearchOrder;
   /** The demands that a result meets are together more than this. */
   readonly enough: number;
   /** Objects that the engine may know in an older state: left out and not counted. */
@@ -63,7 +72,7 @@ export interface EngineWriting {
  * A search engine in addition to PostgreSQL. It finds candidates, and its documents may be late. Writes reject with an error, and are repeated until they succeed.
  */
 export interface SearchEngine {
-  /** Null while it cannot answer: PostgreSQL then searches alone. Never rejects. */
+  /** Null while it cannot answer, or if its documents lack what the question compares: PostgreSQL then searches alone. Never rejects. */
   find(question: EngineQuestion): Promise<EngineMatches[] | null>;
   /** The last known state. */
   state(): EngineState;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
+import { MAPPING_VERSION } from '../../adapters/elasticsearch/mapping.ts';
 import { elasticsearchUrl } from '../support/elasticsearch.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -23,7 +24,7 @@ const url = elasticsearchUrl('the product with Elasticsearch');
   });
   afterAll(async () => {
     await test.close();
-    await fetch(`${url}/${prefix}-v1-1`, { method: 'DELETE' });
+    await fetch(`${url}/${prefix}-v${MAPPING_VERSION}-1`, { method: 'DELETE' });
   });
 
   it('finds what was written, reports the state, and repairs what was lost', async () => {
@@ -39,7 +40,7 @@ const url = elasticsearchUrl('the product with Elasticsearch');
     const { body: ready } = await server().get('/ready');
     expect(ready).toEqual({ status: 'ready', search: 'ready' });
 
-    await fetch(`${url}/${prefix}-v1/_doc/NOTE:${body.id}?routing=${ada.teamId}&refresh=true`, { method: 'DELETE' });
+    await fetch(`${url}/${prefix}-v${MAPPING_VERSION}/_doc/NOTE:${body.id}?routing=${ada.teamId}&refresh=true`, { method: 'DELETE' });
     expect(await total('zeppelin ')).toBe(0);
     await server().post('/api/v1/search/check').set(as(ada)).expect(204);
     await until(async () => (await status()).checkedAt !== null, 30_000);

@@ -13,6 +13,9 @@ interface PassageRow {
   readonly type: SearchedType;
   readonly id: Uuid;
   readonly scopeId: Uuid;
+  readonly parentId: Uuid | null;
+  readonly title: string | null;
+  readonly createdAt: Date;
   readonly digest: string;
   readonly terms: string;
 }
@@ -57,15 +60,24 @@ export class PostgresSearchCopy implements SearchCopy {
 
   async documents(refs: readonly SearchRef[]): Promise<EngineDocument[]> {
     const rows = await this.session.query<PassageRow>(
-      `SELECT p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.digest::text, p.terms::text
+      `SELECT p.object_type AS type, p.object_id AS id, p.scope_id AS "scopeId", p.parent_id AS "parentId", p.title, p.created_at AS "createdAt", p.digest::text, p.terms::text
        FROM unnest($2::text[], $3::uuid[]) r(type, id)
        JOIN search_passage p ON p.team_id = $1 AND p.object_type = r.type AND p.object_id = r.id ORDER BY p.object_type, p.object_id, p.seq`,
       this.keysOf(refs),
     );
     return [...Map.groupBy(rows, ({ type, id }) => type + id).values()].map((passages) => {
       // The digest of the whole document is on its first passage.
-      const { type, id, scopeId, digest } = passages[0]!;
-      return { type, id, scopeId, digest, runs: passages.flatMap(({ terms }) => runsOf(terms)) };
+      const { type, id, scopeId, parentId, title, createdAt, digest } = passages[0]!;
+      return {
+        type,
+        id,
+        scopeId,
+        parentId,
+        title: title ?? '',
+        createdAt,
+        digest,
+        runs: passages.flatMap(({ terms }) => runsOf(terms)),
+      };
     });
   }
 

@@ -7,6 +7,8 @@ import type { ReadRows } from '../reads.ts';
 /** A match that PostgreSQL confirmed, with its exact score. */
 export interface JudgedMatch extends SearchRef {
   readonly score: number;
+  /** Among all that were judged, in the order asked for. */
+  readonly place: number;
 }
 export interface JudgedMatches {
   readonly type: SearchedType;
@@ -47,7 +49,7 @@ export async function engineMatches(
     if (found === null) return null;
     const candidates = [...found.flatMap(({ type, ids }) => ids.map((id) => ({ type, id }))), ...changed];
     const judged = await judgedOf(candidates, asked);
-    const lists = question.types.map((type) => listOf(type, found, judged));
+    const lists = question.types.map((type) => listOf(type, found, judged, question.order.by === 'RELEVANCE'));
     const lacking = lists.some(({ matches, more }) => matches.length < end && more);
     if (lacking && refill < REFILLS) most *= 2;
     else return lists.map(({ type, total, matches }) => ({ type, total, matches: matches.slice(offset, end) }));
@@ -73,14 +75,19 @@ async function changesToJudge(rows: ReadRows, types: readonly SearchedType[]): P
   return changed.filter(({ type }) => types.includes(type));
 }
 
-function listOf(type: SearchedType, found: readonly EngineMatches[], judged: readonly JudgedMatch[]) {
+function listOf(
+  type: SearchedType,
+  found: readonly EngineMatches[],
+  judged: readonly JudgedMatch[],
+  inBlocks: boolean,
+) {
   const { ids = [], total = 0 } = found.find((one) => one.type === type) ?? {};
   const rank = new Map(ids.map((id, index) => [id, index]));
-  // Objects that just changed have no rank: they stand with the best.
-  const blockOf = ({ id }: JudgedMatch): number => Math.floor((rank.get(id) ?? 0) / BLOCK);
+  // Objects that just changed have no rank: they stand with the best. Dates and titles are ordered as a whole.
+  const blockOf = ({ id }: JudgedMatch): number => (inBlocks ? Math.floor((rank.get(id) ?? 0) / BLOCK) : 0);
   const matches = judged
     .filter((match) => match.type === type)
-    .sort((a, b) => blockOf(a) - blockOf(b) || b.score - a.score || (a.id < b.id ? 1 : -1));
+    .sort((a, b) => blockOf(a) - blockOf(b) || a.place - b.place);
   const confirmed = matches.filter(({ id }) => rank.has(id)).length;
   return {
     type,

@@ -36,16 +36,31 @@ export async function matchesOf(searching: Searching, relaxed: boolean): Promise
   const scoring = scoringOf(searching, relaxed);
   const { types, scopes, weighed, enough } = scoring;
   if (types.length === 0 || scopes.length === 0) return { matches: [], best: new Map() };
-  if (question.titleOnly || !isPlain({ ...question, types })) return chosen(searching, scoring, question);
+  const plain = isPlain({ ...question, types });
   const found =
     engine &&
+    !(question.contacts && types.includes('PERSON')) &&
     (await engineMatches(rows, engine, {
-      question: { teamId: actor.teamId, scopes, types, words: weighed, enough },
+      question: {
+        teamId: actor.teamId,
+        scopes,
+        types,
+        words: weighed,
+        enough,
+        clauses: question.clauses,
+        titleOnly: question.titleOnly,
+        order: question.order,
+      },
       limit: question.limit,
       offset: question.offset,
-      judge: async (candidates) => judgedOf(await scored(rows, { ...scoring, candidates })),
+      judge: async (candidates) => {
+        const page = { ...question, limit: candidates.length, offset: 0 };
+        const judging = { ...scoring, candidates };
+        return judgedOf(plain ? await scored(rows, judging) : (await chosen(searching, judging, page)).matches);
+      },
     }));
-  if (!found) return ranked(await scored(rows, { ...scoring, page: question }));
+  if (!found && plain) return ranked(await scored(rows, { ...scoring, page: question }));
+  if (!found) return chosen(searching, scoring, question);
   return ranked(
     found
       .filter(({ total }) => total > 0)
@@ -84,13 +99,20 @@ export function isExcluded({ clauses }: SearchQuestion, type: SearchedType): boo
 const scored = (rows: ReadRows, scoring: Scoring): Promise<ScoreRow[]> =>
   rowsOfText(rows, sql<ScoreRow>`SELECT object_type, total::int, object_id, score FROM ${scoresOf(scoring)}`);
 
+/** Rows are in the order asked for. */
 const judgedOf = (found: readonly ScoreRow[]): JudgedMatch[] =>
-  found.flatMap(({ object_type: type, object_id: id, score }) => (id === null ? [] : [{ type, id, score: score! }]));
+  found.flatMap(({ object_type: type, object_id: id, score }, place) =>
+    id === null ? [] : [{ type, id, score: score!, place }],
+  );
 
-/** Matches of which the first of each type is the best. */
 const ranked = (matches: readonly ScoreRow[]): FoundMatches => ({
   matches,
-  best: new Map(matches.toReversed().map(({ object_type, score }) => [object_type, score ?? 0])),
+  best: new Map(
+    [...Map.groupBy(matches, ({ object_type }) => object_type)].map(([type, of]) => [
+      type,
+      Math.max(...of.map(({ score }) => score ?? 0)),
+    ]),
+  ),
 });
 
 /** Matches that are filtered or sorted by their records, among all matches. */
