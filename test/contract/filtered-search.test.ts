@@ -1,9 +1,11 @@
+import { noteDocument } from '@evident/application/search/documents';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { type Clause, type FilterRecord, type Leaf, inOrder, matches } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { foldText, type SearchedType, type SearchOrder } from '@evident/domain/search';
 import fc from 'fast-check';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { INSTANTS } from '../builders/filtered-samples.ts';
 import { type FilteredWorld, filteredWorld } from '../builders/filtered-world.ts';
 import { elasticsearchUrl, openElasticSearch } from '../support/elasticsearch.ts';
@@ -155,6 +157,40 @@ function filteredSearchContract(
       },
       SECONDS,
     );
+
+    it('looks for words in titles only, when asked', async () => {
+      const search = await open();
+      try {
+        const actor = await search.people.member(await search.people.team());
+        const projectId = await search.people.project(actor);
+        const note = (title: string, text: string) =>
+          noteDocument({ id: uuidV7.newId(), projectId, createdAt: new Date(), title, language: null }, text);
+        await search.work.perform(actor.teamId, ({ searchIndex }) =>
+          searchIndex.put([
+            note('Pricing plan', 'else'),
+            note('Other', 'pricing plan'),
+            note('A plan of pricing', 'else'),
+          ]),
+        );
+        await search.copied?.(actor.teamId);
+        const titles = async (query: string) => {
+          const { groups } = await search.reader.find(actor, {
+            ...UNFILTERED,
+            words: (languages) => search.analysis.analyseQuery(query, languages),
+            types: ['NOTE'],
+            titleOnly: true,
+            limit: 9,
+            offset: 0,
+          });
+          return groups.flatMap(({ hits }) => hits.map(({ title }) => title)).sort();
+        };
+        expect(await titles('pricing plan ')).toEqual(['A plan of pricing', 'Pricing plan']);
+        expect(await titles('"pricing plan"')).toEqual(['Pricing plan']);
+        expect(await titles('else ')).toEqual([]);
+      } finally {
+        await search.close();
+      }
+    });
   });
 }
 
