@@ -50,6 +50,8 @@ function queryOf(clause: Clause, type: SearchedType): Query {
         : anyOf(clause.clauses.map((part) => queryOf(part, type)));
     case 'not':
       return { bool: { must_not: queryOf(clause.clause, type) } };
+    case 'some':
+      throw new NotCarried();
     default:
       return leafQuery(clause, carriedAt(clause, type));
   }
