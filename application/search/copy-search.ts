@@ -77,14 +77,14 @@ export class CopySearchHandler implements Handler<CopySearch> {
       const name = indexes[target]!;
       const place = await copy.place(name);
       if (place.filled) continue;
-      await copy.keepPlace(name, await this.fill({ engine, to: [target], teamId, copy }, place));
+      await copy.keepPlace(name, await this.copyPortions({ engine, to: [target], teamId, copy }, place));
       return false;
     }
     return true;
   }
 
   /** Copies the next portions. Each is read while the engine stores the one before. */
-  private async fill(storing: Omit<Storing, 'refs' | 'awaited'>, place: FillPlace): Promise<FillPlace> {
+  private async copyPortions(storing: Omit<Storing, 'refs' | 'awaited'>, place: FillPlace): Promise<FillPlace> {
     const { engine, copy, ...writing } = storing;
     let { after, filled } = place;
     let stored = Promise.resolve();

@@ -66,6 +66,7 @@ export interface SearchFinding {
  * have no effect, not even on frequencies and weights.
  */
 export interface SearchReader {
+  /** Without words, lists all objects that satisfy the clauses, newest first; without both, none. */
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
   /** Words with the same start whose length differs by at most `lettersOff`. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;

@@ -106,6 +106,17 @@ describe('options of search', () => {
     ]);
   });
 
+  it('list all objects of a filter without words, newest first', async () => {
+    const tagged = { query: '', filter: form(row('Tags', 'HasAnyOf', tag)) };
+    expect((await idsOf(tagged)).sort()).toEqual([notes[2], highlight].sort());
+    expect(await countsOf(tagged)).toMatchObject({ Everything: 2, Notes: 1, Highlights: 1, People: 0 });
+    const titled = { query: ' ', types: 'NOTE', filter: form(row('Title', 'IsNot', 'zeppelin')) };
+    expect(await idsOf(titled)).toEqual([notes[2], notes[0]]);
+    expect(await idsOf({ ...titled, limit: 1, offset: 1 })).toEqual([notes[0]]);
+    expect(await idsOf({ ...titled, sort: 'TITLE', direction: 'DESC' })).toEqual([notes[0], notes[2]]);
+    expect(await idsOf({ query: '' })).toEqual([]);
+  });
+
   it('refuse what cannot be used, in words', async () => {
     const titleOf = async (query: object) => (await ask(query).expect(400)).body.errors[0].title;
     expect(await titleOf({ filter: '{' })).toBe('Invalid JSON');

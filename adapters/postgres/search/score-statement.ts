@@ -25,6 +25,11 @@ export interface Scoring extends Pick<SearchQuestion, 'titleOnly'> {
   readonly candidates?: readonly Uuid[];
 }
 
+/** Every object, for a search without words: the filter alone decides. */
+export const allOf = ({ types, scopes }: Pick<Scoring, 'types' | 'scopes'>): RawBuilder<ScoreRow> =>
+  sql<ScoreRow>`(SELECT p.object_type, p.object_id, 0::float8 AS score FROM search_passage p
+    WHERE p.seq = 0 AND p.object_type = ANY (${types}::text[]) AND p.scope_id = ANY (${scopes}::uuid[]))`;
+
 /** The objects that match, with their BM25 score: the function `search_match`, as a relation. */
 export function scoresOf(scoring: Scoring): RawBuilder<ScoreRow> {
   const { weighed, enough, types, meanLengths, scopes, page, candidates, titleOnly } = scoring;

@@ -36,6 +36,13 @@ export class PostgresSearchReader implements SearchReader {
       const nothing = { groups: [], contacts: 0, weighed, missing, relaxed: false };
       const search = { rows, actor, engine: this.engine, question, volume, weighed };
       const isWithoutWords = weighed.length === 0 || missing.some(({ quoted }) => quoted);
+      const listed = words.length === 0 && question.clauses.size > 0 ? await matchesOf(search, true) : null;
+      if (listed)
+        return {
+          ...nothing,
+          groups: await groupsOf(rows, listed, []),
+          contacts: await contactsIn(search, listed, true),
+        };
       if (question.meaning) return { ...nothing, ...(await this.byMeaning(search, isWithoutWords)) };
       if (isWithoutWords) return nothing;
       const strict = await matchesOf(search, false);

@@ -2,11 +2,11 @@ import type { SearchEngine } from '@evident/application/search/search-engine';
 import type { SearchQuestion } from '@evident/application/search/search-reader';
 import { NOTHING } from '@evident/domain/filters';
 import type { Actor } from '@evident/domain/permissions';
-import { requiredDemand, type SearchedType, type WeighedWord } from '@evident/domain/search';
+import { requiredDemand, searchOrder, type SearchedType, type WeighedWord } from '@evident/domain/search';
 import { sql } from 'kysely';
 import { type ReadRows, sightOf } from '../reads.ts';
 import { chosenMatches, isPlain } from '../search/chosen-matches.ts';
-import { type ScoreRow, type Scoring, scoresOf } from '../search/score-statement.ts';
+import { type ScoreRow, type Scoring, allOf, scoresOf } from '../search/score-statement.ts';
 import { rowsOfText } from './all-tables.ts';
 import { engineMatches, type JudgedMatch } from './engine-matches.ts';
 import { type SearchedVolume, wantedScopes } from './known-frequencies.ts';
@@ -36,6 +36,7 @@ export async function matchesOf(searching: Searching, relaxed: boolean): Promise
   const scoring = scoringOf(searching, relaxed);
   const { types, scopes, weighed, enough } = scoring;
   if (types.length === 0 || scopes.length === 0) return { matches: [], best: new Map() };
+  if (weighed.length === 0) return chosen(searching, scoring, newestFirst(question));
   const plain = isPlain({ ...question, types });
   const found =
     engine &&
@@ -115,13 +116,18 @@ const ranked = (matches: readonly ScoreRow[]): FoundMatches => ({
   ),
 });
 
+/** Nothing is more relevant without words. */
+const newestFirst = (question: SearchQuestion): SearchQuestion =>
+  question.order.by === 'RELEVANCE' ? { ...question, order: searchOrder('CREATED') } : question;
+
 /** Matches that are filtered or sorted by their records, among all matches. */
 async function chosen(
   { rows, actor }: Searching,
   scoring: Scoring,
   { limit, offset, ...question }: SearchQuestion,
 ): Promise<FoundMatches> {
-  const query = chosenMatches(scoresOf(scoring), { ...question, types: scoring.types, limit, offset });
+  const scores = scoring.weighed.length === 0 ? allOf(scoring) : scoresOf(scoring);
+  const query = chosenMatches(scores, { ...question, types: scoring.types, limit, offset });
   const found = await sightOf(actor, rows).rows(query);
   return {
     matches: found.map(({ place, object_id, score, ...row }) =>
