@@ -6,7 +6,7 @@ export type { FieldValue, SentValue } from './field-value.ts';
 export type { SentSettings } from './settings.ts';
 export * from './guess-type.ts';
 export * from './shapes.ts';
-export { type PersonOf, listedIn } from './types/field-type.ts';
+export { listedIn } from './types/field-type.ts';
 export { fieldTypeOf } from './types/index.ts';
 export { npsLabel } from './types/nps.ts';
 export { doubleIn, shownNumber } from './types/number.ts';

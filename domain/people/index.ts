@@ -5,7 +5,7 @@ export * from './details.ts';
 export * from './erasure-shapes.ts';
 export * from './erasure.ts';
 export * from './export-rows.ts';
-export { type FilledColumn, filledColumns } from './filled-fields.ts';
+export { filledColumns } from './filled-fields.ts';
 export * from './import-plan.ts';
 export * from './import-shapes.ts';
 export * from './link-shapes.ts';

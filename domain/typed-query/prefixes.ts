@@ -204,7 +204,6 @@ export const PREFIXES = {
   },
 } as const satisfies Record<string, PrefixEntry>;
 
-export type PrefixName = keyof typeof PREFIXES;
 const TABLE: Readonly<Record<string, PrefixEntry>> = PREFIXES;
 
 export const isPrefix = (name: string): boolean => Object.hasOwn(PREFIXES, name);
