@@ -57,9 +57,9 @@ export class InsightsController {
   list(
     @CurrentActor() actor: Actor,
     @Param('projectId', IdPipe) projectId: string,
-    @Query() query: InsightsQueryDto,
+    @Query() { limit, cursor, ...filter }: InsightsQueryDto,
   ): Promise<InsightPageDto> {
-    return this.bus.ask(new ListInsights(actor, projectId, query.archived === 'true', pageRequest(query)));
+    return this.bus.ask(new ListInsights(actor, projectId, filter, pageRequest({ limit, cursor })));
   }
 
   @Post('projects/:projectId/insights')

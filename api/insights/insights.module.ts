@@ -24,7 +24,7 @@ import { UpdateInsight, UpdateInsightHandler } from '@evident/application/insigh
 import { Module } from '@nestjs/common';
 import { CURRENT_DOCUMENTS, DOCUMENT_CODEC, MARKDOWN } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { InsightContentController } from './insight-content.controller.ts';
@@ -39,9 +39,9 @@ const INSIGHTS = port<InsightReader>('InsightReader');
       READS,
     ]),
     handle(GetInsight, GetInsightHandler, [INSIGHTS]),
-    handle(ListInsights, ListInsightsHandler, [INSIGHTS]),
+    handle(ListInsights, ListInsightsHandler, [INSIGHTS, LIST_FILTERS]),
     handle(ListPersonInsights, ListPersonInsightsHandler, [INSIGHTS]),
-    handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS]),
+    handle(ListPublishedInsights, ListPublishedInsightsHandler, [INSIGHTS, LIST_FILTERS]),
     handle(ListEvidence, ListEvidenceHandler, [INSIGHTS]),
     handle(ReadInsight, ReadInsightHandler, [INSIGHTS, CURRENT_DOCUMENTS]),
     handle(CreateInsight, CreateInsightHandler, [WORK, MARKDOWN, IDS, CLOCK]),

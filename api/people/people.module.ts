@@ -36,7 +36,7 @@ import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, FIELD_COLUMNS, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, FIELD_COLUMNS, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FILES } from '../services/services.module.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
@@ -53,13 +53,13 @@ const TABLES = port<PeopleTables>('PeopleTables');
   providers: [
     provide(PEOPLE, (reads: PostgresReads) => new PostgresPersonReader(reads), [READS]),
     provide(TABLES, () => new CsvPeopleTables(), []),
-    handle(ListPeople, ListPeopleHandler, [PEOPLE]),
+    handle(ListPeople, ListPeopleHandler, [PEOPLE, LIST_FILTERS]),
     handle(ListPeopleOrigins, ListPeopleOriginsHandler, [PEOPLE]),
     handle(GetPerson, GetPersonHandler, [PEOPLE]),
     handle(ListPersonNotes, ListPersonNotesHandler, [PEOPLE]),
     handle(ListNotePeople, ListNotePeopleHandler, [PEOPLE]),
     handle(SuggestSpeakers, SuggestSpeakersHandler, [PEOPLE]),
-    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES, FIELD_COLUMNS]),
+    handle(ExportPeople, ExportPeopleHandler, [WORK, PEOPLE, ADDRESSES, FIELD_COLUMNS, LIST_FILTERS]),
     handle(ListErasures, ListErasuresHandler, [PEOPLE]),
     handle(GetErasure, GetErasureHandler, [PEOPLE]),
     handle(ErasePerson, ErasePersonHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),

@@ -53,7 +53,7 @@ const FOLDERS = port<FolderReader>('FolderReader');
     handle(RenameFolder, RenameFolderHandler, [WORK, CLOCK]),
     handle(MoveFolder, MoveFolderHandler, [WORK, CLOCK]),
     handle(GetFolder, GetFolderHandler, [FOLDERS]),
-    handle(ListFolders, ListFoldersHandler, [FOLDERS]),
+    handle(ListFolders, ListFoldersHandler, [FOLDERS, LIST_FILTERS]),
   ],
 })
 export class ProjectsModule {}

@@ -9,7 +9,7 @@ import { UpdateTagGroup } from '@evident/application/tags/update-tag-group';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
 import type { Actor } from '@evident/domain/permissions';
 import { deletingNeeds } from '@evident/domain/trash';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -23,6 +23,7 @@ import {
   TagBoardPlaceDto,
   TagBoardWordingDto,
   TagBoardsDto,
+  TagFilterDto,
   TagGroupPlaceDto,
   TagGroupWordingDto,
 } from './tags.dto.ts';
@@ -37,10 +38,15 @@ export class TagBoardsController {
     id: 'listTagBoards',
     asks: ListTagBoards,
     summary: 'List the tag boards of a project with their groups and tags',
+    description: 'A filter leaves out tags; boards and groups stay.',
     answers: TagBoardsDto,
   })
-  async list(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<TagBoardsDto> {
-    return { items: await this.bus.ask(new ListTagBoards(actor, projectId)) };
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() filter: TagFilterDto,
+  ): Promise<TagBoardsDto> {
+    return { items: await this.bus.ask(new ListTagBoards(actor, projectId, filter)) };
   }
 
   @Post('projects/:projectId/tag-boards')

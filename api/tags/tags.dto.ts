@@ -6,13 +6,14 @@ import {
   tagBoards,
   tagGroupPlace,
   tagGroupWording,
+  tagFilter,
   tagList,
   tagMerge,
   tagPlace,
   tagView,
   tagWording,
 } from '@evident/domain/tags';
-import { dtoFrom } from '../kernel/dto.ts';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class NewTagDto extends dtoFrom(newTag) {}
 export class TagWordingDto extends dtoFrom(tagWording) {}
@@ -25,4 +26,5 @@ export class TagGroupWordingDto extends dtoFrom(tagGroupWording) {}
 export class TagGroupPlaceDto extends dtoFrom(tagGroupPlace) {}
 export class TagBoardWordingDto extends dtoFrom(tagBoardWording) {}
 export class TagBoardPlaceDto extends dtoFrom(tagBoardPlace) {}
+export class TagFilterDto extends queryFrom(tagFilter) {}
 export class TagBoardsDto extends dtoFrom(tagBoards) {}

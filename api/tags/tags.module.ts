@@ -23,7 +23,7 @@ import { UpdateTagBoard, UpdateTagBoardHandler } from '@evident/application/tags
 import { UpdateTagGroup, UpdateTagGroupHandler } from '@evident/application/tags/update-tag-group';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { TagBoardsController } from './tag-boards.controller.ts';
 import { TagsController } from './tags.controller.ts';
@@ -34,7 +34,7 @@ const BOARDS = port<BoardReader>('BoardReader');
   controllers: [TagBoardsController, TagsController],
   providers: [
     provide(BOARDS, (reads: PostgresReads) => new PostgresBoardReader(reads), [READS]),
-    handle(ListTagBoards, ListTagBoardsHandler, [BOARDS]),
+    handle(ListTagBoards, ListTagBoardsHandler, [BOARDS, LIST_FILTERS]),
     handle(ListRecentTags, ListRecentTagsHandler, [BOARDS]),
     handle(GetTag, GetTagHandler, [BOARDS]),
     handle(CreateTagBoard, CreateTagBoardHandler, [WORK, IDS]),

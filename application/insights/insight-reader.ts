@@ -1,15 +1,21 @@
+import type { Clause } from '@evident/domain/filters';
 import type { EvidenceView, InsightView, PublishedFilter } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { NoteReading } from '../notes/index.ts';
 
+/** Published insights under a clause. */
+export interface PublishedList extends Pick<PublishedFilter, 'folderId'> {
+  readonly clause: Clause;
+}
+
 /** Insights for display, in projects visible to the actor. */
 export interface InsightReader {
   insight(actor: Actor, insightId: Uuid): Promise<InsightView | null>;
-  /** Archived or active ones, newest first. */
-  ofProject(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<InsightView>>;
+  /** Those under a clause, newest first. */
+  ofProject(actor: Actor, projectId: Uuid, clause: Clause, page: PageRequest): Promise<Page<InsightView>>;
   /** Of all projects or of a folder and its subfolders, latest publication first. */
-  published(actor: Actor, filter: PublishedFilter, page: PageRequest): Promise<Page<InsightView>>;
+  published(actor: Actor, list: PublishedList, page: PageRequest): Promise<Page<InsightView>>;
   /** Those that rest on words of a person, newest first. */
   ofPerson(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<InsightView>>;
   reading(actor: Actor, insightId: Uuid): Promise<NoteReading | null>;

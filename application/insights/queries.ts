@@ -1,7 +1,15 @@
-import type { EvidenceView, InsightView, PublishedFilter } from '@evident/domain/insights';
+import { formGiven } from '@evident/domain/filters';
+import {
+  type EvidenceView,
+  type InsightFilter,
+  type InsightView,
+  type PublishedFilter,
+  insightForms,
+} from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { CurrentDocuments } from '../content/index.ts';
+import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { NoteReading } from '../notes/index.ts';
@@ -39,14 +47,14 @@ export const ListEvidenceHandler = answeredBy(({ actor, insightId }: ListEvidenc
   found(insights.evidence(actor, insightId), 'Insight not found'),
 );
 
-/** Lists the insights of a project, newest first: archived or active. */
+/** Lists the insights of a project with a filter, newest first. */
 export class ListInsights extends Query<Page<InsightView>> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,
-    readonly archived: boolean,
+    readonly filter: InsightFilter,
     readonly page: PageRequest,
   ) {
     super();
@@ -54,8 +62,8 @@ export class ListInsights extends Query<Page<InsightView>> {
 }
 
 export const ListInsightsHandler = answeredBy(
-  ({ actor, projectId, archived, page }: ListInsights, insights: InsightReader) =>
-    insights.ofProject(actor, projectId, archived, page),
+  async ({ actor, projectId, filter, page }: ListInsights, insights: InsightReader, filters: ListFilters) =>
+    insights.ofProject(actor, projectId, await filters.clause('insight', insightForms(filter), actor), page),
 );
 
 /** Insights that rest on words of a person, newest first. */
@@ -89,7 +97,14 @@ export class ListPublishedInsights extends Query<Page<InsightView>> {
 }
 
 export const ListPublishedInsightsHandler = answeredBy(
-  ({ actor, filter, page }: ListPublishedInsights, insights: InsightReader) => insights.published(actor, filter, page),
+  async (
+    { actor, filter: { folderId, filter }, page }: ListPublishedInsights,
+    insights: InsightReader,
+    filters: ListFilters,
+  ) => {
+    const clause = await filters.clause('insight', [formGiven(filter)], actor);
+    return insights.published(actor, { folderId, clause }, page);
+  },
 );
 
 /** Returns the current document of an insight. */

@@ -2,11 +2,13 @@ import { refuse } from '@evident/domain/kernel';
 import { type PersonFilter, peopleExportHead, peopleExportRow } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 import type { FieldColumns } from '../exports/index.ts';
+import type { ListFilters } from '../filters/index.ts';
 import type { Addresses } from '../identity/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { TeamStore } from '../workspaces/index.ts';
-import type { PersonReader } from './person-reader.ts';
+import { claused } from './claused.ts';
+import type { PersonList, PersonReader } from './person-reader.ts';
 
 /** Exports people as a table, header first, in the order of the list. Yields some rows at a time, so that many need little memory. */
 export class ExportPeople extends Query<AsyncIterable<readonly (readonly string[])[]>> {
@@ -28,20 +30,22 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     private readonly people: PersonReader,
     private readonly addresses: Addresses,
     private readonly fields: FieldColumns,
+    private readonly filters: ListFilters,
   ) {}
 
   async execute({ actor, filter }: ExportPeople): Promise<AsyncIterable<readonly (readonly string[])[]>> {
+    const list = await claused(filter, actor, this.filters);
     const { subdomain } = await this.work.perform(
       actor.teamId,
       async ({ teams }) => (await teams.find(actor.teamId)) ?? refuse('NotFound', 'Workspace not found'),
     );
     const labels = await this.people.labels(actor);
-    return this.table(actor, filter, labels, (path) => this.addresses.workspace(subdomain, path));
+    return this.table(actor, list, labels, (path) => this.addresses.workspace(subdomain, path));
   }
 
   private async *table(
     actor: Actor,
-    filter: PersonFilter,
+    list: PersonList,
     labels: readonly string[],
     address: (path: string) => string,
   ): AsyncIterable<readonly (readonly string[])[]> {
@@ -55,7 +59,7 @@ export class ExportPeopleHandler implements Handler<ExportPeople> {
     ];
     let cursor: string | null = null;
     do {
-      const { items, next }: Awaited<ReturnType<PersonReader['list']>> = await this.people.list(actor, filter, {
+      const { items, next }: Awaited<ReturnType<PersonReader['list']>> = await this.people.list(actor, list, {
         limit: AT_ONCE,
         cursor,
       });

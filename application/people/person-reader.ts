@@ -1,3 +1,4 @@
+import type { Clause } from '@evident/domain/filters';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type {
   ErasureReceiptView,
@@ -11,9 +12,14 @@ import type {
 } from '@evident/domain/people';
 import type { Actor } from '@evident/domain/permissions';
 
+/** A list of people under a clause, in an order. */
+export interface PersonList extends Pick<PersonFilter, 'search' | 'sort' | 'direction'> {
+  readonly clause: Clause;
+}
+
 /** People as they are shown to members who see them. */
 export interface PersonReader {
-  list(actor: Actor, filter: PersonFilter, page: PageRequest): Promise<Page<PersonRow>>;
+  list(actor: Actor, list: PersonList, page: PageRequest): Promise<Page<PersonRow>>;
   person(actor: Actor, personId: Uuid): Promise<PersonView | null>;
   /** Notes of a person that the actor can see, newest first. */
   notesOf(actor: Actor, personId: Uuid, page: PageRequest): Promise<Page<PersonNote>>;

@@ -10,8 +10,10 @@ import type {
   SpeakerSuggestion,
 } from '@evident/domain/people';
 import { type Actor, managesWorkspaceContent } from '@evident/domain/permissions';
+import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
+import { claused } from './claused.ts';
 import type { PersonReader } from './person-reader.ts';
 
 /** The people of the workspace; none for members who do not see people. */
@@ -27,8 +29,9 @@ export class ListPeople extends Query<Page<PersonRow>> {
   }
 }
 
-export const ListPeopleHandler = answeredBy(({ actor, filter, page }: ListPeople, people: PersonReader) =>
-  people.list(actor, filter, page),
+export const ListPeopleHandler = answeredBy(
+  async ({ actor, filter, page }: ListPeople, people: PersonReader, filters: ListFilters) =>
+    people.list(actor, await claused(filter, actor, filters), page),
 );
 
 /** A person; not found for members who do not see people. */

@@ -1,3 +1,5 @@
+import { NOTHING, compiledOrRefused } from '@evident/domain/filters';
+import { type FolderFilter, folderForms } from '@evident/domain/projects';
 import { PostgresFolderReader } from '../../adapters/postgres/projects/postgres-folder-reader.ts';
 import { PostgresProjectReader } from '../../adapters/postgres/projects/postgres-project-reader.ts';
 import type { Person } from '../../test/support/known-people.ts';
@@ -40,9 +42,15 @@ describe('folders', () => {
     );
   const remove = (person: Person, type: 'PROJECT' | 'PROJECT_CATEGORY', id: string) =>
     world.made(MoveToTrashHandler).execute(new MoveToTrash(person, { type, id }));
-  const list = async (person: Person, filter = {}) =>
-    (await new PostgresFolderReader(world.reads).page(person, filter, ALL)).items;
-  const titles = async (person: Person, filter = {}) => (await list(person, filter)).map(({ title }) => title);
+  const list = async (person: Person, filter: FolderFilter = {}) => {
+    const context = { now: new Date(), userId: person.userId, fields: new Map(), people: false };
+    const [, parameters] = folderForms(filter);
+    const clauses = compiledOrRefused(parameters!, { ...context, resultKeys: ['projectCategory'] });
+    const clause = clauses.projectCategory ?? NOTHING;
+    return (await new PostgresFolderReader(world.reads).page(person, clause, ALL)).items;
+  };
+  const titles = async (person: Person, filter: FolderFilter = {}) =>
+    (await list(person, filter)).map(({ title }) => title);
   const level = async (person: Person, id: string) =>
     (await new PostgresProjectReader(world.reads).project(person, id))?.level;
   const audited = async (id: string, action: string) =>

@@ -3,6 +3,7 @@ import type { Actor } from '@evident/domain/permissions';
 import {
   type FolderFilter,
   type FolderView,
+  folderForms,
   type ItemType,
   type ItemView,
   NEWS_DAYS,
@@ -86,8 +87,9 @@ export class ListFolders extends Query<Page<FolderView>> {
   }
 }
 
-export const ListFoldersHandler = answeredBy(({ actor, filter, page }: ListFolders, folders: FolderReader) =>
-  folders.page(actor, filter, page),
+export const ListFoldersHandler = answeredBy(
+  async ({ actor, filter, page }: ListFolders, folders: FolderReader, filters: ListFilters) =>
+    folders.page(actor, await filters.clause('projectCategory', folderForms(filter), actor), page),
 );
 
 /** Lists a member's visible work, newest first. */

@@ -1,6 +1,8 @@
+import { formGiven } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { RECENT_TAGS, type TagBoardView, type TagView } from '@evident/domain/tags';
+import { RECENT_TAGS, type TagBoardView, type TagFilter, type TagView } from '@evident/domain/tags';
+import type { ListFilters } from '../filters/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { BoardReader } from './board-reader.ts';
@@ -37,18 +39,20 @@ export const ListRecentTagsHandler = answeredBy(({ actor, projectId }: ListRecen
   boards.recentTags(actor, projectId, RECENT_TAGS),
 );
 
-/** Lists the complete tag boards of a project. */
+/** Lists the tag boards of a project, with the tags that match a filter. */
 export class ListTagBoards extends Query<TagBoardView[]> {
   static readonly requires = memberWith({ scope: 'read', access: 'visible' });
 
   constructor(
     readonly actor: Actor,
     readonly projectId: Uuid,
+    readonly filter: TagFilter,
   ) {
     super();
   }
 }
 
-export const ListTagBoardsHandler = answeredBy(({ actor, projectId }: ListTagBoards, boards: BoardReader) =>
-  boards.boardsOf(actor, projectId),
+export const ListTagBoardsHandler = answeredBy(
+  async ({ actor, projectId, filter: { filter } }: ListTagBoards, boards: BoardReader, filters: ListFilters) =>
+    boards.boardsOf(actor, projectId, await filters.clause('tag', [formGiven(filter)], actor)),
 );

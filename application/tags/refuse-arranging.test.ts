@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@evident/domain/filters';
 import { PostgresBoardReader } from '../../adapters/postgres/tags/postgres-board-reader.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import { applyOn, highlightsIn } from '../../test/builders/tagged-highlights.ts';
@@ -42,7 +43,7 @@ describe('changes of the tags of a project', () => {
   const update = (tag: string, wording: UpdateTag['wording'], expected: number | null = null) =>
     world.made(UpdateTagHandler).execute(new UpdateTag(ada, tag, wording, expected));
   const undo = (undoId: string, person = ada) => world.undo(person, undoId, undoTagChanges(systemClock), undoTrashed());
-  const boards = () => new PostgresBoardReader(world.reads).boardsOf(ada, projectId);
+  const boards = () => new PostgresBoardReader(world.reads).boardsOf(ada, projectId, EVERYTHING);
   const titlesIn = async (groupId: string) =>
     (await boards())
       .flatMap(({ groups }) => groups)

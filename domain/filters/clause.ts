@@ -53,6 +53,8 @@ export const keyOf = (at: Location): string => ('attribute' in at ? at.attribute
 
 const isConstant = (clause: Clause, kind: 'and' | 'or'): boolean => clause.kind === kind && clause.clauses.length === 0;
 
+export const isEverything = (clause: Clause): boolean => isConstant(clause, 'and');
+
 /** An equal clause without nested conjunctions, double negations and constants. */
 export function simplified(clause: Clause): Clause {
   if (clause.kind === 'not') {

@@ -1,4 +1,5 @@
 export * from './insight.ts';
+export * from './lists.ts';
 export * from './publication.ts';
 export * from './shapes.ts';
 export * from './strength.ts';

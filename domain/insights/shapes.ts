@@ -124,27 +124,6 @@ export const insightView = {
 } as const satisfies ObjectSchema;
 export type InsightView = Infer<typeof insightView>;
 
-export const insightFilter = {
-  type: 'object',
-  properties: {
-    archived: { type: 'string', enum: ['true', 'false'], description: 'Archived insights instead of the others' },
-  },
-  required: [],
-} as const satisfies ObjectSchema;
-
-export const publishedFilter = {
-  type: 'object',
-  properties: {
-    folderId: {
-      type: 'string',
-      format: 'uuid',
-      description: 'Only those of projects in this folder or in a folder below it',
-    },
-  },
-  required: [],
-} as const satisfies ObjectSchema;
-export type PublishedFilter = Infer<typeof publishedFilter>;
-
 export const publishedOutcome = {
   type: 'object',
   properties: {

@@ -1,3 +1,4 @@
+import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -120,7 +121,7 @@ export type PeopleOrigin = Infer<typeof peopleOrigin>;
 
 const PEOPLE_SORTS = ['NAME', 'CREATED', 'UPDATED'] as const;
 
-/** A list of people; clauses of the system fields Name and ImportOrigin (document 001, section 3). */
+/** The parameters of a list of people. All but `search` and the sort are rows of a filter form. */
 export const personFilter = {
   type: 'object',
   properties: {
@@ -131,9 +132,19 @@ export const personFilter = {
       examples: ['ada'],
     },
     importOrigin: { type: 'string', minLength: 1, maxLength: 500, description: 'Only those imported from this file' },
+    filter: filterParameter,
     sort: { type: 'string', enum: PEOPLE_SORTS, description: 'NAME by default' },
     direction: { type: 'string', enum: ['ASC', 'DESC'], description: 'ASC by default for NAME, DESC for the others' },
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type PersonFilter = Infer<typeof personFilter>;
+
+/**
+ * The parameters of a list as filter forms.
+ * @throws Refusal `ValidationError` for a `filter` that is no form
+ */
+export const personForms = ({ importOrigin, filter }: PersonFilter): FilterForm[] => [
+  formGiven(filter),
+  ...(importOrigin === undefined ? [] : [allOf(systemRow('ImportOrigin', 'IsOneOf', importOrigin))]),
+];

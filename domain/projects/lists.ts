@@ -71,7 +71,20 @@ export const folderFilter = {
   properties: {
     parentId: { type: 'string', format: 'uuid', description: 'Only those directly in this folder' },
     top: { type: 'boolean', description: 'Only those in no folder' },
+    filter: filterParameter,
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type FolderFilter = Infer<typeof folderFilter>;
+
+/**
+ * The parameters of a list as filter forms.
+ * @throws Refusal `ValidationError` for a `filter` that is no form
+ */
+export const folderForms = ({ parentId, top, filter }: FolderFilter): FilterForm[] => [
+  formGiven(filter),
+  allOf(
+    ...(parentId === undefined ? [] : [systemRow('ProjectCategory', 'HasAnyOf', parentId)]),
+    ...(top === undefined ? [] : [systemRow('ProjectCategory', top ? 'IsEmpty' : 'IsNotEmpty')]),
+  ),
+];

@@ -1,3 +1,4 @@
+import { filterParameter } from '../filters/index.ts';
 import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { HUES } from './hues.ts';
 
@@ -183,6 +184,14 @@ export const tagList = {
   properties: { items: { type: 'array', items: tagView } },
   required: ['items'],
 } as const satisfies ObjectSchema;
+
+/** Which tags of the boards to list. */
+export const tagFilter = {
+  type: 'object',
+  properties: { filter: filterParameter },
+  required: [],
+} as const satisfies ObjectSchema;
+export type TagFilter = Infer<typeof tagFilter>;
 
 export const tagBoards = {
   type: 'object',

@@ -1,11 +1,14 @@
 import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
-import type { InsightReader } from '@evident/application/insights/insight-reader';
+import type { InsightReader, PublishedList } from '@evident/application/insights/insight-reader';
 import type { NoteReading } from '@evident/application/notes/note-reader';
+import type { Clause } from '@evident/domain/filters';
 import { excerptOf } from '@evident/domain/content';
-import { type EvidenceView, type InsightView, type PublishedFilter, strengthOf } from '@evident/domain/insights';
+import { type EvidenceView, type InsightView, strengthOf } from '@evident/domain/insights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
+import { insightColumns } from '../filters/insight-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { db, expression } from '../queries.ts';
 import { saidByPerson } from '../people/said-by-person.ts';
@@ -40,18 +43,19 @@ export class PostgresInsightReader implements InsightReader {
     return row && viewOf(row);
   }
 
-  ofProject(actor: Actor, projectId: Uuid, archived: boolean, page: PageRequest): Promise<Page<InsightView>> {
+  ofProject(actor: Actor, projectId: Uuid, clause: Clause, page: PageRequest): Promise<Page<InsightView>> {
     const query = withColumns(insightsFor(actor))
       .where('i.project_id', '=', projectId)
-      .where('i.archived_at', archived ? 'is not' : 'is', null);
+      .where(toSql(clause, insightColumns));
     return this.reads.page(actor, query, { order: NEWEST_FIRST, page, itemOf: viewOf });
   }
 
-  published(actor: Actor, { folderId }: PublishedFilter, page: PageRequest): Promise<Page<InsightView>> {
+  published(actor: Actor, { clause, folderId }: PublishedList, page: PageRequest): Promise<Page<InsightView>> {
     const all = withColumns(insightsFor(actor, 'published'))
       .where('i.team_id', '=', actor.teamId)
       .where('i.published_at', 'is not', null)
-      .where('i.archived_at', 'is', null);
+      .where('i.archived_at', 'is', null)
+      .where(toSql(clause, insightColumns));
     const query =
       folderId === undefined
         ? all

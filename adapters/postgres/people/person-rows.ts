@@ -1,5 +1,8 @@
+import type { PersonList } from '@evident/application/people/person-reader';
 import { type PersonFilter, nameKey } from '@evident/domain/people';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
+import { personColumns } from '../filters/person-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { type Readable, containing, db, expression } from '../queries.ts';
 
@@ -11,7 +14,10 @@ const COLUMNS: Record<NonNullable<PersonFilter['sort']>, Order['columns']> = {
   UPDATED: [{ sql: 'x.updated_at', type: 'timestamptz' }, ID],
 };
 
-export const orderOf = ({ sort = 'NAME', direction = sort === 'NAME' ? 'ASC' : 'DESC' }: PersonFilter): Order => ({
+export const orderOf = ({
+  sort = 'NAME',
+  direction = sort === 'NAME' ? 'ASC' : 'DESC',
+}: Pick<PersonFilter, 'sort' | 'direction'>): Order => ({
   columns: COLUMNS[sort],
   descending: direction === 'DESC',
 });
@@ -36,17 +42,16 @@ export const PEOPLE = db
       .select(expression<number>`count(DISTINCT n.id)::int`.as('count'))}`.as('noteCount'),
   );
 
-/** Whether the person `x` matches a filter. */
+/** Whether the person `x` is in a list. */
 export const matching =
-  ({ search, importOrigin }: PersonFilter) =>
+  ({ search, clause }: PersonList) =>
   (eb: ExpressionBuilder<Readable & { x: Readable['person'] }, 'x'>) => {
     const patterns = nameKey(search ?? '')
       .split(' ')
       .filter(Boolean)
       .map(containing);
     return eb.and([
-      expression<SqlBool>`true`,
+      toSql(clause, personColumns),
       ...(patterns.length === 0 ? [] : [expression<SqlBool>`x.name_key LIKE ALL (${patterns}::text[])`]),
-      ...(importOrigin === undefined ? [] : [eb('x.import_origin', '=', importOrigin)]),
     ]);
   };

@@ -1,10 +1,9 @@
-import type { PersonReader } from '@evident/application/people/person-reader';
+import type { PersonList, PersonReader } from '@evident/application/people/person-reader';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import {
   type ErasureReceiptView,
   type NotePeople,
   type PeopleOrigin,
-  type PersonFilter,
   type PersonNote,
   type PersonRow,
   type PersonView,
@@ -49,8 +48,8 @@ const dated = <Row extends Dated>(row: Row) => ({
 export class PostgresPersonReader implements PersonReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  list(actor: Actor, filter: PersonFilter, page: PageRequest): Promise<Page<PersonRow>> {
-    return this.reads.page(actor, PEOPLE.where(matching(filter)), { order: orderOf(filter), page, itemOf: dated });
+  list(actor: Actor, list: PersonList, page: PageRequest): Promise<Page<PersonRow>> {
+    return this.reads.page(actor, PEOPLE.where(matching(list)), { order: orderOf(list), page, itemOf: dated });
   }
 
   async person(actor: Actor, personId: Uuid): Promise<PersonView | null> {

@@ -1,8 +1,11 @@
 import type { FolderReader } from '@evident/application/projects/folder-reader';
+import type { Clause } from '@evident/domain/filters';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import { type Actor, levelAt } from '@evident/domain/permissions';
-import type { FolderFilter, FolderView } from '@evident/domain/projects';
+import type { FolderView } from '@evident/domain/projects';
 import type { InferResult } from 'kysely';
+import { folderColumns } from '../filters/folder-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
 import type { Order } from '../keyset.ts';
 import { isPrivateFolder } from '../permissions/project-grants.ts';
 import { levelsOnFolders } from '../scope.ts';
@@ -54,10 +57,8 @@ export class PostgresFolderReader implements FolderReader {
     return row && view(row);
   }
 
-  page(actor: Actor, { parentId, top }: FolderFilter, page: PageRequest): Promise<Page<FolderView>> {
-    const query = foldersOf(actor)
-      .$if(parentId !== undefined, (folders) => folders.where('f.parent_id', '=', parentId!))
-      .$if(top !== undefined, (folders) => folders.where('f.parent_id', top ? 'is' : 'is not', null));
+  page(actor: Actor, clause: Clause, page: PageRequest): Promise<Page<FolderView>> {
+    const query = foldersOf(actor).where(toSql(clause, folderColumns));
     return this.reads.page(actor, query, { order: BY_RANK, page, itemOf: view });
   }
 }

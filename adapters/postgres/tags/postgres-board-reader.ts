@@ -1,8 +1,11 @@
 import type { BoardReader } from '@evident/application/tags/board-reader';
+import { type Clause, isEverything } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type TagBoardView, type TagView, hexOf } from '@evident/domain/tags';
 import type { InferResult } from 'kysely';
+import { tagColumns } from '../filters/tag-columns.ts';
+import { toSql } from '../filters/to-sql.ts';
 import { db, expression, parameter, numberOf } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';
 import { COUNTED } from './counted-tags.ts';
@@ -49,6 +52,9 @@ const GROUPS = db
   .orderBy('g.rank')
   .orderBy('g.id');
 const TAGS_OF_BOARDS = TAGS_UNCOUNTED.where('g.tag_board_id', '=', IN_BOARDS).orderBy('t.rank').orderBy('t.id');
+/** The prebuilt statement without a filter. */
+const tagsUnder = (clause: Clause) =>
+  isEverything(clause) ? TAGS_OF_BOARDS : TAGS_OF_BOARDS.where(toSql(clause, tagColumns));
 /** Counts all tags of a project in one pass. */
 const COUNTS = db
   .selectFrom('tag as t')
@@ -66,7 +72,7 @@ function tagViewOf({ own, ownDigits, groupDigits, ...tag }: InferResult<typeof T
 export class PostgresBoardReader implements BoardReader {
   constructor(private readonly reads: PostgresReads) {}
 
-  boardsOf(actor: Actor, projectId: Uuid): Promise<TagBoardView[]> {
+  boardsOf(actor: Actor, projectId: Uuid, clause: Clause): Promise<TagBoardView[]> {
     return this.reads.as(actor, async (sight) => {
       const boards = await sight.rows(BOARDS, { given: { projectId } });
       if (boards.length === 0) return [];
@@ -78,7 +84,7 @@ export class PostgresBoardReader implements BoardReader {
           highlightCount,
         ]),
       );
-      const tags = (await sight.rows(TAGS_OF_BOARDS, { given: { boardIds } })).map((tag) =>
+      const tags = (await sight.rows(tagsUnder(clause), { given: { boardIds } })).map((tag) =>
         tagViewOf({ ...tag, highlightCount: counts.get(tag.id) ?? 0 }),
       );
       const tagsIn = Map.groupBy(tags, (tag) => tag.tagGroupId);
