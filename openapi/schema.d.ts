@@ -1573,7 +1573,7 @@ export interface paths {
         };
         /**
          * List the tag boards of a project with their groups and tags
-         * @description Requires the scope `read`. Returns only what the caller can read.
+         * @description A filter leaves out tags; boards and groups stay. Requires the scope `read`. Returns only what the caller can read.
          */
         get: operations["listTagBoards"];
         put?: never;
@@ -20420,6 +20420,8 @@ export interface operations {
                 parentId?: string;
                 /** @description Only those in no folder */
                 top?: boolean;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
@@ -27269,7 +27271,10 @@ export interface operations {
     };
     listTagBoards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
+            };
             header?: never;
             path: {
                 projectId: string;
@@ -40285,6 +40290,8 @@ export interface operations {
                 search?: string;
                 /** @description Only those imported from this file */
                 importOrigin?: string;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description NAME by default */
                 sort?: "NAME" | "CREATED" | "UPDATED";
                 /** @description ASC by default for NAME, DESC for the others */
@@ -40897,6 +40904,8 @@ export interface operations {
                 search?: string;
                 /** @description Only those imported from this file */
                 importOrigin?: string;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description NAME by default */
                 sort?: "NAME" | "CREATED" | "UPDATED";
                 /** @description ASC by default for NAME, DESC for the others */
@@ -47755,6 +47764,8 @@ export interface operations {
             query?: {
                 /** @description Only those of projects in this folder or in a folder below it */
                 folderId?: string;
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
@@ -47953,6 +47964,8 @@ export interface operations {
             query?: {
                 /** @description Archived insights instead of the others */
                 archived?: "true" | "false";
+                /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
+                filter?: string;
                 /** @description How many at most; 50 unless told */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
