@@ -19,6 +19,7 @@ export function FieldPicker({ groups, onPick }: Props) {
   return (
     <PickList
       label="Field"
+      autoFocus
       placeholder="Find a field"
       nothing="No matching fields."
       groups={found}

@@ -15,6 +15,8 @@ import styles from './filters.module.css';
 interface Props {
   row: FilterRow;
   fields: FilterFields;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
   onChange: (row: FilterRow) => void;
 }
 
@@ -37,7 +39,7 @@ function Choices(props: Props) {
   );
 }
 
-function Typed({ row, onChange, numeric = false }: Props & { numeric?: boolean }) {
+function Typed({ row, onChange, autoFocus, numeric = false }: Props & { numeric?: boolean }) {
   const [typed, setTyped] = useState(row.values[0] ?? '');
   return (
     <TextInput
@@ -46,6 +48,7 @@ function Typed({ row, onChange, numeric = false }: Props & { numeric?: boolean }
       inputMode={numeric ? 'decimal' : 'text'}
       maxLength={TEXT_MAX}
       data-autofocus
+      autoFocus={autoFocus}
       value={typed}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
@@ -57,11 +60,12 @@ function Typed({ row, onChange, numeric = false }: Props & { numeric?: boolean }
 
 const Numeric = (props: Props) => <Typed {...props} numeric />;
 
-function YesOrNo({ row, onChange }: Props) {
+function YesOrNo({ row, onChange, autoFocus }: Props) {
   return (
     <NativeSelect
       aria-label="Value"
       data-autofocus
+      autoFocus={autoFocus}
       data={[
         { value: 'true', label: 'Yes' },
         { value: 'false', label: 'No' },
@@ -74,7 +78,7 @@ function YesOrNo({ row, onChange }: Props) {
 
 const A_DAY = 'day';
 
-function Moment({ row, onChange }: Props) {
+function Moment({ row, onChange, autoFocus }: Props) {
   const value = row.values[0] ?? '';
   const [isDay, setIsDay] = useState(value !== '' && !isRelative(value));
   const setValue = (next: string) => onChange({ ...row, values: next === '' ? [] : [next] });
@@ -83,6 +87,7 @@ function Moment({ row, onChange }: Props) {
       <NativeSelect
         aria-label="Date"
         data-autofocus
+        autoFocus={autoFocus}
         data={[
           { value: '', label: 'Choose a date', disabled: true },
           ...RELATIVE_DATES.map((date) => ({ value: date, label: date })),

@@ -21,12 +21,14 @@ interface Props {
   /** The chosen ids, if several can be chosen. */
   chosen?: readonly string[];
   onPick: (choice: Choice) => void;
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean;
 }
 
 const SHOWN_MAX = 100;
 
 /** Searchable list in groups. Arrow keys move, Enter chooses, and chooses again to remove. */
-export function PickList({ label, placeholder, nothing, groups, typed, onTyped, chosen, onPick }: Props) {
+export function PickList({ label, placeholder, nothing, groups, typed, onTyped, chosen, onPick, autoFocus }: Props) {
   const [at, setAt] = useState(0);
   const list = useId();
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -55,6 +57,7 @@ export function PickList({ label, placeholder, nothing, groups, typed, onTyped, 
         placeholder={placeholder}
         value={typed}
         data-autofocus
+        autoFocus={autoFocus}
         autoComplete="off"
         onChange={(event) => {
           onTyped(event.target.value);

@@ -21,6 +21,8 @@ interface Props {
 /** One condition: its field, its operator and its values. */
 export function RowEditor({ row, fields, fault, onChange, onRemove, onDone }: Props) {
   const [choosing, setChoosing] = useState(false);
+  // Moves the focus into the values after a field was chosen, but not while conditions are tried out.
+  const [isFresh, setIsFresh] = useState(true);
   const field = fieldOf(row.field, fields.known);
   if (choosing)
     return (
@@ -28,6 +30,7 @@ export function RowEditor({ row, fields, fault, onChange, onRemove, onDone }: Pr
         groups={fields.groups}
         onPick={(reference) => {
           setChoosing(false);
+          setIsFresh(true);
           onChange(withField(row, reference, fields.known));
         }}
       />
@@ -55,12 +58,17 @@ export function RowEditor({ row, fields, fault, onChange, onRemove, onDone }: Pr
               ...operatorsOf(field).map((name) => ({ value: name, label: OPERATORS[name].label })),
             ]}
             value={row.operator ?? ''}
-            onChange={(event) => onChange(withOperator(row, event.currentTarget.value as Operator))}
+            autoFocus={row.operator === undefined}
+            onChange={(event) => {
+              setIsFresh(false);
+              onChange(withOperator(row, event.currentTarget.value as Operator));
+            }}
           />
         )}
       </div>
       <OperandInput
-        key={`${row.field.name ?? row.field.fieldId} ${row.operator}`}
+        key={row.field.name ?? row.field.fieldId}
+        autoFocus={isFresh}
         row={row}
         fields={fields}
         onChange={onChange}

@@ -9,11 +9,12 @@ import type { FilterFields } from './use-filter-fields.ts';
 interface Props {
   row: FilterRow;
   fields: FilterFields;
+  autoFocus?: boolean;
   onChange: (row: FilterRow) => void;
 }
 
 /** The values of a row, chosen from a list. */
-export function ValueList({ row, fields, onChange }: Props) {
+export function ValueList({ row, fields, autoFocus, onChange }: Props) {
   const [typed, setTyped] = useState('');
   // Keeps the order of the list while it is open, so that rows do not move under the pointer.
   const [first] = useState(row.values);
@@ -22,6 +23,7 @@ export function ValueList({ row, fields, onChange }: Props) {
       {(choices) => (
         <PickList
           label="Values"
+          autoFocus={autoFocus}
           placeholder="Find a value"
           nothing={nothingFound(choices.items, typed, choices.searched ?? false)}
           groups={[{ items: matching(choices, typed, first) }]}
