@@ -9,7 +9,11 @@ const meta: Meta<typeof Contacts> = {
   title: 'People/Contacts',
   component: Contacts,
   decorators: [asMember()],
-  args: { onImport: fn(), onSources: fn() },
+  args: {
+    filter: { parameter: undefined, bar: null, blocked: null, clear: fn() },
+    onImport: fn(),
+    onSources: fn(),
+  },
   beforeEach: answering({ 'GET /api/v1/people': { items: people, next: null } }),
 };
 export default meta;
@@ -28,5 +32,25 @@ export const Empty: Story = {
   beforeEach: answering({ 'GET /api/v1/people': { items: [], next: null } }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('Contacts are the people you learn from')).toBeVisible();
+  },
+};
+export const Filtered: Story = {
+  args: { filter: { parameter: '{}', bar: <button type="button">Filter</button>, blocked: null, clear: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('link', { name: 'Export' })).toHaveAttribute(
+      'href',
+      '/api/v1/people/export?filter=%7B%7D',
+    );
+    await expect(canvas.getByRole('button', { name: 'Filter' })).toBeVisible();
+    await expect(args.filter.clear).not.toHaveBeenCalled();
+  },
+};
+export const Blocked: Story = {
+  args: { filter: { parameter: undefined, bar: null, blocked: <p>Not readable</p>, clear: fn() } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Not readable')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Export' })).toBeNull();
   },
 };

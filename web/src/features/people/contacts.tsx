@@ -7,6 +7,7 @@ import { usePages } from '../../kernel/queries/use-pages.ts';
 import { usePeek } from '../../kernel/peek/use-peek.ts';
 import { useAddressChoice, useAddressText } from '../../kernel/use-address-choice.ts';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import type { ListFilter } from '../../ui/list-filter.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
@@ -23,22 +24,23 @@ type Sort = keyof typeof SORTS;
 const ROW_HEIGHT = 44;
 
 interface Props {
+  /** The filter in the URL. */
+  filter: ListFilter;
   onImport: () => void;
   onSources: () => void;
 }
 
 /** The people of the workspace: find, create, import, export, and edit several at once. */
-export function Contacts({ onImport, onSources }: Props) {
+export function Contacts({ filter: { parameter, bar, blocked, clear: clearFilter }, onImport, onSources }: Props) {
   const { sees, reason } = usePeopleReason();
   const [search, setSearch] = useAddressText('search');
-  const [origin, setOrigin] = useAddressText('origin');
   const [sort, setSort] = useAddressChoice<Sort>('sort', Object.keys(SORTS) as Sort[], 'NAME');
   const filter: PersonFilter = {
     ...(search.trim() === '' ? {} : { search }),
-    ...(origin === '' ? {} : { importOrigin: origin }),
+    ...(parameter === undefined ? {} : { filter: parameter }),
     ...(sort === 'NAME' ? {} : { sort }),
   };
-  const people = usePages(peopleQuery(filter), { keep: true });
+  const people = usePages(peopleQuery(filter), { keep: true, enabled: blocked === null });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { open } = usePeek();
   const create = useCreatePerson();
@@ -55,7 +57,7 @@ export function Contacts({ onImport, onSources }: Props) {
     );
   const clear = () => {
     setSearch('');
-    setOrigin('');
+    if (parameter !== undefined) clearFilter();
   };
   const createButton = (
     <DisabledReason reason={reason}>
@@ -75,11 +77,6 @@ export function Contacts({ onImport, onSources }: Props) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
-        {origin !== '' && (
-          <Button variant="default" onClick={() => setOrigin('')}>
-            From {origin} ×
-          </Button>
-        )}
         <Menu>
           <Menu.Target>
             <Button variant="default" rightSection={<ChevronDown size={13} aria-hidden />}>
@@ -102,17 +99,20 @@ export function Contacts({ onImport, onSources }: Props) {
         <Button variant="default" leftSection={<Files size={14} aria-hidden />} onClick={onSources}>
           Sources
         </Button>
-        <Button
-          variant="default"
-          leftSection={<Download size={14} aria-hidden />}
-          component="a"
-          href={exportAddress(filter)}
-          download="people.csv"
-        >
-          Export
-        </Button>
+        {blocked === null && (
+          <Button
+            variant="default"
+            leftSection={<Download size={14} aria-hidden />}
+            component="a"
+            href={exportAddress(filter)}
+            download="people.csv"
+          >
+            Export
+          </Button>
+        )}
         {createButton}
       </div>
+      <div className={styles.filter}>{bar}</div>
       {chosen.size > 0 && (
         <BulkEdit
           personIds={[...chosen].slice(0, PEOPLE_BULK_MAX)}
@@ -120,31 +120,39 @@ export function Contacts({ onImport, onSources }: Props) {
           onDone={() => setChosen(new Set())}
         />
       )}
-      <Listing
-        of={people}
-        things="contacts"
-        empty={
-          search.trim() === '' && origin === '' ? (
-            <EmptyState icon={ContactRound} title="Contacts are the people you learn from" action={createButton}>
-              Import them from a table, or link the speakers of your interviews.
-            </EmptyState>
-          ) : (
-            <FilteredToNothing things="contacts" onClear={clear} />
-          )
-        }
-      >
-        {(items) => (
-          <Rows items={items} label="Contacts" height={ROW_HEIGHT} more={people.more} loadingMore={people.loadingMore}>
-            {(person) => (
-              <ContactRow
-                person={person}
-                chosen={chosen.has(person.id)}
-                onChoose={(on) => setChosen(withOne(chosen, person.id, on))}
-              />
-            )}
-          </Rows>
-        )}
-      </Listing>
+      {blocked ?? (
+        <Listing
+          of={people}
+          things="contacts"
+          empty={
+            search.trim() === '' && parameter === undefined ? (
+              <EmptyState icon={ContactRound} title="Contacts are the people you learn from" action={createButton}>
+                Import them from a table, or link the speakers of your interviews.
+              </EmptyState>
+            ) : (
+              <FilteredToNothing things="contacts" onClear={clear} />
+            )
+          }
+        >
+          {(items) => (
+            <Rows
+              items={items}
+              label="Contacts"
+              height={ROW_HEIGHT}
+              more={people.more}
+              loadingMore={people.loadingMore}
+            >
+              {(person) => (
+                <ContactRow
+                  person={person}
+                  chosen={chosen.has(person.id)}
+                  onChoose={(on) => setChosen(withOne(chosen, person.id, on))}
+                />
+              )}
+            </Rows>
+          )}
+        </Listing>
+      )}
     </>
   );
 }
