@@ -168,7 +168,7 @@ function ContactRow({
 }) {
   const details = Object.values(person.details as Record<string, string>).slice(0, 3);
   return (
-    <div className={styles.row}>
+    <div className={styles.contact}>
       <Checkbox
         aria-label={`Choose ${personName(person.name)}`}
         checked={chosen}
