@@ -1,3 +1,4 @@
+import { until } from '../support/waiting.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
@@ -16,7 +17,7 @@ describe('erasing a person', () => {
   const { send, get, remove, items, newPerson, interview, highlight } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp();
+    test = await openApp({ embedding: undefined });
   });
   beforeEach(async () => {
     const team = await test.people.team();
@@ -69,8 +70,13 @@ describe('erasing a person', () => {
   it('leaves no name, address or word of theirs anywhere, and gives a receipt', async () => {
     const { id, noteId, highlightId } = await study();
     expect(await everything()).toContain('zanzibara');
+    const vectors = () =>
+      test.database.query(`SELECT FROM search_vector WHERE object_id = '${highlightId}' AND passages <> ''`);
+    await until(async () => (await vectors()).length > 0);
     const { body } = await send('post', manager, `people/${id}/erasure`, { removeWords: true }).expect(201);
+    expect(await vectors()).toEqual([]);
     await quiet(test);
+    expect(await vectors()).toEqual([]);
     const left = await everything();
     for (const word of ['zanzibara', 'quuxington', QUOTE]) expect(left).not.toContain(word);
     await get(ada, `people/${id}`).expect(404);
