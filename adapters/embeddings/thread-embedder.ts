@@ -17,6 +17,7 @@ export class ThreadEmbedder implements Embedder {
     readonly model: string,
     readonly dimensions: number,
     private readonly spec: ModelSpec,
+    readonly languages: readonly string[] | null = null,
   ) {}
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {

@@ -90,7 +90,10 @@ async function embeddedObjects(
   objects: readonly IndexedText[],
   known: KnownVectors,
 ): Promise<EmbeddedObject[]> {
-  const passages = objects.map((object) => embeddedPassages(object.title, object.text));
+  const { languages = null } = embedder;
+  const passages = objects.map(({ language, title, text }) =>
+    languages === null || languages.includes(language) ? embeddedPassages(title, text) : [],
+  );
   const wanted = new Set(
     objects.flatMap((object, at) =>
       passages[at]!.map(({ text }) => text).filter((text) => known(object, text) === null),

@@ -10,6 +10,8 @@ export interface Embedder {
   readonly model: string;
   /** Numbers per vector; null until the first answer of a model that has to be asked. */
   readonly dimensions: number | null;
+  /** Languages that it understands, as ISO 639-1 codes; null for those that texts are usually in. Texts in other languages get no vectors. */
+  readonly languages?: readonly string[] | null;
   /**
    * One vector for each text, in order. Long texts are cut at the limit of the model.
    * @param texts at most {@link EMBEDDED_AT_ONCE}

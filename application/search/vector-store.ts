@@ -10,6 +10,8 @@ export interface VectorChange extends SearchRef {
 export interface IndexedText extends SearchRef {
   /** Of the indexed object: its vectors are kept only if it is still the same then. */
   readonly digest: string;
+  /** Of its first passage, as an ISO 639-1 code. */
+  readonly language: string;
   readonly title: string;
   readonly text: string;
 }

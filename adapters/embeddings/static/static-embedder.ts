@@ -11,4 +11,5 @@ const FOLDER = SOURCES
 export const STATIC_MODEL = 'static-256';
 
 /** The token vectors that come with Evident. English; no network access. */
-export const staticEmbedder = (): Embedder => new ThreadEmbedder(STATIC_MODEL, 256, { kind: 'static', folder: FOLDER });
+export const staticEmbedder = (): Embedder =>
+  new ThreadEmbedder(STATIC_MODEL, 256, { kind: 'static', folder: FOLDER }, ['en']);

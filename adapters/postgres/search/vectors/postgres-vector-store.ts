@@ -52,7 +52,7 @@ export class PostgresVectorStore implements VectorStore {
 
   read(refs: readonly SearchRef[]): Promise<IndexedText[]> {
     return this.session.query<IndexedText>(
-      `SELECT r.type, r.id, min(p.digest) FILTER (WHERE p.seq = 0)::text AS digest, coalesce(min(p.title), '') AS title, string_agg(p.text, '' ORDER BY p.seq) AS text
+      `SELECT r.type, r.id, min(p.digest) FILTER (WHERE p.seq = 0)::text AS digest, min(p.language) FILTER (WHERE p.seq = 0) AS language, coalesce(min(p.title), '') AS title, string_agg(p.text, '' ORDER BY p.seq) AS text
        FROM (SELECT DISTINCT * FROM unnest($2::text[], $3::uuid[]) u(type, id)) r
        JOIN search_passage p ON p.team_id = $1 AND p.object_type = r.type AND p.object_id = r.id GROUP BY r.type, r.id`,
       this.keysOf(refs),
