@@ -1,4 +1,4 @@
-import { fieldLabel } from '@evident/domain/fields';
+import { SELECTABLE_MAX, fieldLabel } from '@evident/domain/fields';
 import {
   type CsvMapping,
   type ImportedFile,
@@ -72,9 +72,10 @@ export class StartImportHandler implements Handler<StartImport> {
       const withFields = async (mapping: CsvMapping): Promise<CsvMapping> => {
         if (!mapping.fields) return mapping;
         const filled = [];
-        for (const { name, fieldId, type = 'TEXT' } of mapping.fields) {
-          const key = `${type} ${name}`;
-          const own = fieldId ?? newFields.get(key) ?? (await this.newField(stores, actor, projectId, name, type));
+        for (const { name, fieldId, type = 'TEXT', several = false } of mapping.fields) {
+          const key = `${type} ${several} ${name}`;
+          const own =
+            fieldId ?? newFields.get(key) ?? (await this.newField(stores, actor, projectId, { name, type, several }));
           newFields.set(key, own);
           filled.push({ name, fieldId: own.toLowerCase() });
         }
@@ -118,14 +119,14 @@ export class StartImportHandler implements Handler<StartImport> {
     stores: StartingStores,
     actor: Actor,
     projectId: Uuid,
-    name: string,
-    type: FieldTypeName,
+    { name, type, several }: { name: string; type: FieldTypeName; several: boolean },
   ): Promise<Uuid> {
     const label = fieldLabel(name).slice(0, TITLE_MAX);
     return makeField(stores, { ids: this.ids, clock: this.clock }, actor, projectId, {
       label,
       type,
       objectType: 'NOTE',
+      settings: type === 'SELECT' && several ? { max: SELECTABLE_MAX } : {},
     });
   }
 }

@@ -135,6 +135,21 @@ describe('columns of imported tables', () => {
     expect((await values()).map((value) => value['Seats']).sort()).toEqual(['1200', '5', undefined]);
   });
 
+  it('become a field of several options, or of people by their names', async () => {
+    await post('people', { name: 'Free' }).expect(201);
+    await importTable({
+      ...COMMENT_ONLY,
+      fields: [
+        { name: 'Tools', type: 'SELECT', several: true },
+        { name: 'Plan', type: 'PERSON' },
+      ],
+    });
+    await until(async () => (await values()).every((value) => value['Tools'] !== undefined));
+    await until(async () => (await rawOf('Plan')).length === 1);
+    expect((await values()).map((value) => value['Tools']).sort()).toEqual(['App', 'Web', 'Web; App']);
+    expect(await rawOf('Plan')).toEqual(['Business']);
+  });
+
   it('cannot fill fields of another project', async () => {
     const elsewhere = await test.people.project(ada);
     const { id: fieldId } = (

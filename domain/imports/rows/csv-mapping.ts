@@ -11,7 +11,7 @@ export interface CsvMapping {
   date: number | null;
   tags: number[];
   /** Fields that columns fill, by the names of the columns. Without an id, a field is created when the import starts. */
-  fields?: { name: string; fieldId?: string; type?: FieldTypeName }[];
+  fields?: { name: string; fieldId?: string; type?: FieldTypeName; several?: boolean }[];
 }
 
 /** Statistics of a column, from all its values. */

@@ -24,6 +24,10 @@ const mapping = {
           name: { type: 'string', minLength: 1, maxLength: 10_000, description: 'Name of the column' },
           fieldId: { ...id, description: 'Absent: creates a field with the name of the column' },
           type: { type: 'string', enum: FIELD_TYPE_NAMES, description: 'Of a field to create; TEXT by default' },
+          several: {
+            type: 'boolean',
+            description: 'Whether a cell can hold several options of a SELECT field to create',
+          },
         },
         required: ['name'],
       },

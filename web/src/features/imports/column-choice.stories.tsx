@@ -30,6 +30,19 @@ const meta: Meta<typeof ColumnChoice> = {
 export default meta;
 type Story = StoryObj<typeof ColumnChoice>;
 
+export const SeveralOptionsInACell: Story = {
+  args: { title: 'Tools', cells: ['Grafana; Loki', 'Tempo'] },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.selectOptions(
+      within(canvasElement).getByLabelText('What Tools becomes'),
+      'New field: several options in a cell',
+    );
+    await expect(args.onMap).toHaveBeenCalledWith({
+      ...mapping,
+      fields: [{ name: 'Tools', type: 'SELECT', several: true }],
+    });
+  },
+};
 export const FillsAField: Story = {
   play: async ({ canvasElement, args }) => {
     const choice = within(canvasElement).getByLabelText('What Seats becomes');
