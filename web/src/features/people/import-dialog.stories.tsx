@@ -20,6 +20,7 @@ const meta: Meta<typeof ImportDialog> = {
         mapping,
         ...counts,
       },
+      'GET /api/v1/fields': { fields: [], sets: [] },
       'POST /api/v1/people/imports': { undoId: ADA, ...counts },
     },
     asked,
@@ -37,6 +38,10 @@ export const Imported: Story = {
     await expect(await screen.findByText('1 row: 1 new contact, 0 updated, 0 unchanged.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
-    await expect(asked.at(-1)?.body).toMatchObject({ fileName: 'customers.csv', mapping, duplicates: 'UPDATE' });
+    await expect(asked.find(({ path }) => path.endsWith('/imports'))?.body).toMatchObject({
+      fileName: 'customers.csv',
+      mapping,
+      duplicates: 'UPDATE',
+    });
   },
 };

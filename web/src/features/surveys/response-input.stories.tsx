@@ -13,7 +13,7 @@ type Story = StoryObj<typeof ResponseInput>;
 
 export const SeveralOptions: Story = {
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByLabelText(/^Response to: Which dashboards/));
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Churn' }));
     await expect(args.onChange).toHaveBeenCalledWith({ optionIds: ['o2'] });
   },
@@ -21,7 +21,7 @@ export const SeveralOptions: Story = {
 export const OneOption: Story = {
   args: { question: sampleQuestions.single },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear response' }));
+    await userEvent.click(within(canvasElement).getByLabelText('Clear response'));
     await expect(args.onChange).toHaveBeenCalledWith({ optionIds: [] });
   },
 };
