@@ -5481,6 +5481,8 @@ export interface components {
                          * @enum {string}
                          */
                         type?: "TEXT" | "NUMBER" | "SELECT" | "DATETIME" | "BOOLEAN" | "NPS" | "PERSON" | "EMAIL" | "PHONE" | "URL";
+                        /** @description Whether a cell can hold several options of a SELECT field to create */
+                        several?: boolean;
                     }[];
                 };
                 /**
@@ -6485,6 +6487,8 @@ export interface components {
                      * @enum {string}
                      */
                     type?: "TEXT" | "NUMBER" | "SELECT" | "DATETIME" | "BOOLEAN" | "NPS" | "PERSON" | "EMAIL" | "PHONE" | "URL";
+                    /** @description Whether a cell can hold several options of a SELECT field to create */
+                    several?: boolean;
                 }[];
             } | null;
             /** @description Columns that hold dates */
@@ -53145,7 +53149,8 @@ export interface operations {
                      *           {
                      *             "name": "text",
                      *             "fieldId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *             "type": "TEXT"
+                     *             "type": "TEXT",
+                     *             "several": true
                      *           }
                      *         ]
                      *       },
