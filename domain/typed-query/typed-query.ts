@@ -94,10 +94,10 @@ export const withOnly = (query: TypedQuery, prefix: string, term: Term | null): 
 };
 
 /** The query with other words and the same terms. */
-export const withWords = ({ parts }: TypedQuery, words: string): TypedQuery => ({
-  parts: [...piecesOf(words).map(({ text }) => closed(asWord(text))), ...parts.filter(({ kind }) => kind === 'term')],
-  typing: false,
-});
+export function withWords({ parts }: TypedQuery, words: string): TypedQuery {
+  const terms = parts.filter(({ kind }) => kind === 'term');
+  return { parts: [...piecesOf(words).map(({ text }) => closed(asWord(text))), ...terms], typing: terms.length === 0 };
+}
 
 /** A piece as a word, in quotes if it would be read as a term. */
 const asWord = (text: string): TypedPart => ({

@@ -95,6 +95,18 @@ describe('options of search', () => {
     });
   });
 
+  it('find everything that a filter allows when there are no words, and nothing without a filter', async () => {
+    const tagged = form(row('Tags', 'HasAnyOf', tag));
+    expect((await idsOf({ query: '', filter: tagged })).sort()).toEqual([notes[2], highlight].sort());
+    expect(await countsOf({ query: ' ', filter: tagged })).toMatchObject({ Everything: 2, Notes: 1, Highlights: 1 });
+    expect(await idsOf({ query: '', types: 'NOTE', filter: form(row('Starred', 'Is', 'false')) })).toEqual(
+      notes.toReversed(),
+    );
+    expect(await idsOf({ query: 'nowhere', filter: tagged })).toEqual([]);
+    expect(await idsOf({ query: '' })).toEqual([]);
+    expect(await idsOf({ query: '', filter: form() })).toEqual([]);
+  });
+
   it('filter by the rows of one form, whichever types it applies to', async () => {
     expect((await idsOf({ filter: form(row('Tags', 'HasAnyOf', tag)) })).sort()).toEqual([notes[2], highlight].sort());
     expect(await idsOf({ types: 'NOTE', filter: form(row('Title', 'Contains', 'alpha')) })).toEqual([notes[2]]);

@@ -7,13 +7,13 @@ import {
   TAB_TYPES,
 } from '@evident/domain/search';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, SearchX } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { type OneTypeTab, type SearchAsk, projectTitlesQuery } from '../../data/search/queries.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
-import { FilteredToNothing } from '../../ui/states/filtered-to-nothing.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { StateMessage } from '../../ui/states/state-message.tsx';
 import { searchWith } from './address.ts';
 import { kindOf } from './kinds.ts';
 import { ResultRow } from './result-row.tsx';
@@ -95,11 +95,25 @@ function OfOne({ ask, tab, everything }: OfOneProps) {
   if (items === undefined) return <ListSkeleton things={things} />;
   if (items.length === 0)
     return (
-      <FilteredToNothing
-        things={things}
-        of={everything.total}
-        onClear={() => void navigate({ pathname, search: searchWith(search, 'Everything'), hash }, { replace: true })}
-      />
+      <StateMessage
+        icon={SearchX}
+        role="status"
+        title={`No ${things} match`}
+        action={
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({ pathname, search: searchWith(search, 'Everything'), hash }, { replace: true })
+            }
+          >
+            Show everything
+          </Button>
+        }
+      >
+        {everything.total === 1
+          ? 'Another tab has 1 result.'
+          : `Other tabs have ${everything.total.toLocaleString('en')} results.`}
+      </StateMessage>
     );
   return (
     <>

@@ -18,7 +18,7 @@ export const WriteTerms: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Sort by: Best match' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Newest' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Newest' }));
     await expect(written()).toBe('price tag:x sort:newest ');
     await userEvent.click(canvas.getByRole('button', { name: 'Titles only' }));
     await expect(written()).toBe('price tag:x only:titles ');
@@ -33,7 +33,7 @@ export const Chosen: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Titles only', pressed: true })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Find by: Words and meaning' }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Words' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Words' }));
     await expect(written()).toBe('price sort:oldest only:titles ');
   },
 };

@@ -36,17 +36,18 @@ export function SearchOptionMenus({ query, options, onChange }: Props) {
         label="Find by"
         names={METHODS}
         chosen={method ?? 'words'}
+        usual="words"
         onChoose={(value) => choose('method', value, 'words')}
       />
       <OptionMenu
         label="Sort by"
         names={SORTS}
         chosen={sort ?? 'relevance'}
+        usual="relevance"
         onChoose={(value) => choose('sort', value, 'relevance')}
       />
       <Button
         variant={options.titleOnly ? 'light' : 'default'}
-        size="xs"
         aria-pressed={options.titleOnly ?? false}
         onClick={() => onChange(withOnly(query, 'only', options.titleOnly ? null : termOf('only', 'titles')))}
       >
@@ -62,16 +63,16 @@ interface MenuProps<Key extends string> {
   label: string;
   names: Record<Key, string>;
   chosen: Key;
+  usual: Key;
   onChoose: (key: Key) => void;
 }
 
-function OptionMenu<Key extends string>({ label, names, chosen, onChoose }: MenuProps<Key>) {
+function OptionMenu<Key extends string>({ label, names, chosen, usual, onChoose }: MenuProps<Key>) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <Button
-          variant="default"
-          size="xs"
+          variant={chosen === usual ? 'default' : 'light'}
           rightSection={<ChevronDown size={13} aria-hidden />}
           aria-label={`${label}: ${names[chosen]}`}
         >
@@ -83,8 +84,6 @@ function OptionMenu<Key extends string>({ label, names, chosen, onChoose }: Menu
         {keysOf(names).map((key) => (
           <Menu.Item
             key={key}
-            role="menuitemradio"
-            aria-checked={key === chosen}
             rightSection={key === chosen ? <Check size={14} aria-hidden /> : undefined}
             onClick={() => onChoose(key)}
           >

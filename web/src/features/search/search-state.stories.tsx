@@ -14,7 +14,7 @@ const meta: Meta<typeof SearchState> = {
     tab: 'Everything',
     isTooLong: false,
     fault: null,
-    isTyping: false,
+    unfinished: null,
     isNaming: false,
     problem: null,
     results: undefined,
@@ -35,7 +35,9 @@ export const NothingWithFilters: Story = {
   },
 };
 export const FaultyFilter: Story = { args: { fault: 'A filter cannot be used' } };
-export const UnfinishedFilter: Story = { args: { fault: 'A filter cannot be used', isTyping: true } };
+export const UnfinishedFilter: Story = {
+  args: { fault: 'A filter cannot be used', unfinished: 'Enter a value, such as tag:onboarding.' },
+};
 export const Refused: Story = {
   args: {
     problem: new ApiProblem(409, [

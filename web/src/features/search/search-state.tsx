@@ -16,8 +16,8 @@ interface Props {
   isTooLong: boolean;
   /** Why a filter cannot be used; null if all can. */
   fault: string | null;
-  /** The faulty filter is the one being typed. */
-  isTyping: boolean;
+  /** Why the filter that is being typed cannot be used yet. */
+  unfinished: string | null;
   /** Names of filters are being looked up. */
   isNaming: boolean;
   problem: Error | null;
@@ -32,17 +32,17 @@ const REFUSED = new Set([400, 403, 409, 422]);
 
 /** The results, or the reason why there are none. */
 export function SearchState(props: Props) {
-  const { ask, tab, isTooLong, fault, isTyping, isNaming, problem, results, onRetry } = props;
+  const { ask, tab, isTooLong, fault, unfinished, isNaming, problem, results, onRetry } = props;
   if (isTooLong)
     return (
       <Message title="The search is too long">
         Use at most {SEARCH_QUERY_CHARS.toLocaleString('en')} characters.
       </Message>
     );
-  if (fault !== null && isTyping)
+  if (unfinished !== null)
     return (
       <StateMessage icon={ListFilter} role="status" title="Finish the filter">
-        Choose one of the suggestions, or type a value.
+        {unfinished}
       </StateMessage>
     );
   if (fault !== null)

@@ -74,7 +74,7 @@ export const TypedFilters: Story = {
     await expect(asked.at(-1)?.get('sort')).toBe('CREATED');
     await expect(rowsAsked().map(({ values }) => values)).toEqual([[tagFound.id], ['current user']]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove “Tag: onboarding”' }));
-    await expect(canvas.getByRole('searchbox')).toHaveValue('dashboard -by:me sort:newest ');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue('dashboard -by:me sort:newest '));
     await waitFor(() => expect(rowsAsked()).toHaveLength(1));
   },
 };
@@ -95,7 +95,7 @@ export const FilterBeingTyped: Story = {
     await userEvent.type(canvas.getByRole('searchbox'), 'is:');
     await expect(await canvas.findByText('Finish the filter')).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('searchbox')).toHaveValue('is:published ');
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveValue('is:published '));
     await expect(await canvas.findByRole('link', { name: /I never trust/ })).toBeVisible();
   },
 };

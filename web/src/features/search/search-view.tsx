@@ -48,6 +48,9 @@ export function SearchView({ filters }: Props) {
   const write = (wanted: string) =>
     void navigate({ pathname, search, hash: hashOf(wanted) }, { replace: true, preventScrollReset: true });
   const change = (wanted: TypedQuery) => write(printTypedQuery(wanted));
+  const faults = resolved?.faults ?? [];
+  const unfinished =
+    query.typing && faults.length === 1 && faults[0]!.part === query.parts.length - 1 ? faults[0]!.reason : null;
   const blocked = filters?.blocked ?? null;
   const isFaulty = isTooLong || blocked !== null || asked === null || typeof asked === 'string';
   const shown = isFaulty || !isAsked(ask) ? undefined : data;
@@ -55,7 +58,7 @@ export function SearchView({ filters }: Props) {
     <div onKeyDown={onArrow}>
       <SearchField
         text={text}
-        invalid={isFaulty || (error !== null && isAsked(ask))}
+        invalid={(isFaulty && unfinished === null) || (error !== null && isAsked(ask))}
         onDown={() => links()[0]?.focus()}
         onEnter={enter}
         onText={(wanted) => {
@@ -67,7 +70,11 @@ export function SearchView({ filters }: Props) {
         {filters?.bar}
         <SearchOptionMenus query={query} options={resolved?.options ?? {}} onChange={change} />
         <SyntaxHelp />
-        <TypedChips query={query} resolved={resolved} onRemove={(part) => change(withoutPart(query, part))} />
+        <TypedChips
+          query={query}
+          faults={unfinished === null ? faults : []}
+          onRemove={(part) => change(withoutPart(query, part))}
+        />
       </div>
       <SearchTabs chosen={tab} counts={shown?.counts} />
       <div ref={list} aria-busy={isPlaceholderData || resolved === undefined}>
@@ -76,9 +83,7 @@ export function SearchView({ filters }: Props) {
             ask={ask}
             tab={tab}
             isTooLong={isTooLong}
-            isTyping={
-              query.typing && resolved?.faults.length === 1 && resolved.faults[0]!.part === query.parts.length - 1
-            }
+            unfinished={unfinished}
             fault={asked === null ? 'A filter cannot be used' : typeof asked === 'string' ? asked : null}
             isNaming={resolved === undefined}
             problem={unnamed ?? error}

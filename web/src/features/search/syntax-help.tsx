@@ -17,14 +17,16 @@ export function SyntaxHelp() {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <dl className={styles.rows}>
-          {rows.map(({ example, explanation }) => (
-            <div key={example} className={styles.row}>
-              <dt className={styles.example}>{example}</dt>
-              <dd className={styles.explanation}>{explanation}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.scroll} role="region" aria-label="Filters you can type" tabIndex={0}>
+          <dl className={styles.rows}>
+            {rows.map(({ example, explanation }) => (
+              <div key={example} className={styles.row}>
+                <dt className={styles.example}>{example}</dt>
+                <dd className={styles.explanation}>{explanation}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -8,7 +8,7 @@ const faulty = parseTypedQuery('tag:onbaording from:2026-02-30');
 const meta: Meta<typeof TypedChips> = {
   title: 'Search/Typed chips',
   component: TypedChips,
-  args: { query, resolved: undefined, onRemove: fn() },
+  args: { query, faults: [], onRemove: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof TypedChips>;
@@ -18,12 +18,13 @@ export const Filters: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Tag: onboarding or pricing')).toBeVisible();
     await expect(canvas.getByText('Age > 30')).toBeVisible();
+    await expect(canvas.queryByText(/newest/)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove “Not contributor: me”' }));
     await expect(args.onRemove).toHaveBeenCalledWith(2);
   },
 };
 export const Faults: Story = {
-  args: { query: faulty, resolved: resolveTypedQuery(faulty, { idsOf: () => [], fields: [] }, new Date(0)) },
+  args: { query: faulty, faults: resolveTypedQuery(faulty, { idsOf: () => [], fields: [] }, new Date(0)).faults },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('No tag is named “onbaording”, or you don’t have access to it.')).toBeVisible();

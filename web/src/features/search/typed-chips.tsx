@@ -1,24 +1,25 @@
 import { CloseButton } from '@mantine/core';
-import { type ResolvedQuery, type Term, type TypedQuery, prefixOf } from '@evident/domain/typed-query';
+import { type Term, type TermFault, type TypedQuery, prefixOf } from '@evident/domain/typed-query';
 import { CircleAlert } from 'lucide-react';
 import styles from './typed-chips.module.css';
 
 interface Props {
   query: TypedQuery;
-  /** Faults are shown once the names are looked up. */
-  resolved: ResolvedQuery | undefined;
+  faults: readonly TermFault[];
   /** Index of the part to remove. */
   onRemove: (part: number) => void;
 }
 
-/** The typed filters and options, each removable. One that cannot be used says why. */
-export function TypedChips({ query, resolved, onRemove }: Props) {
-  const terms = query.parts.flatMap((part, index) => (part.kind === 'term' ? [{ term: part, index }] : []));
+/** The typed filters, each removable. One that cannot be used says why. Options are shown by their menus. */
+export function TypedChips({ query, faults, onRemove }: Props) {
+  const faultAt = (index: number) => faults.find(({ part }) => part === index)?.reason;
+  const terms = query.parts
+    .flatMap((part, index) => (part.kind === 'term' ? [{ term: part, index, fault: faultAt(index) }] : []))
+    .filter(({ term, fault }) => fault !== undefined || prefixOf(term.prefix).meaning.kind !== 'option');
   if (terms.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label="Typed filters">
-      {terms.map(({ term, index }) => {
-        const fault = resolved?.faults.find(({ part }) => part === index)?.reason;
+      {terms.map(({ term, index, fault }) => {
         const words = inWords(term);
         return (
           <li key={`${index} ${words}`} className={styles.chip} data-fault={fault !== undefined}>
