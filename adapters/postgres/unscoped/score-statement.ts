@@ -2,8 +2,8 @@ import type { SearchQuestion } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SearchedType, WeighedWord } from '@evident/domain/search';
 import { type RawBuilder, sql } from 'kysely';
-import { leadQuery } from './lead-query.ts';
-import { tsFormsOf, tsQueryOf } from './ts-text.ts';
+import { leadQuery } from '../search/lead-query.ts';
+import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
 
 export interface ScoreRow {
   readonly object_type: SearchedType;
@@ -25,7 +25,7 @@ export interface Scoring extends Pick<SearchQuestion, 'titleOnly'> {
   readonly candidates?: readonly Uuid[];
 }
 
-/** Every object, for a search without words: the filter alone decides. */
+/** Every object, for a search without words: the filter alone decides. Reason: limited to the scopes of `searchedVolume`, and narrowed with its records. */
 export const allOf = ({ types, scopes }: Pick<Scoring, 'types' | 'scopes'>): RawBuilder<ScoreRow> =>
   sql<ScoreRow>`(SELECT p.object_type, p.object_id, 0::float8 AS score FROM search_passage p
     WHERE p.seq = 0 AND p.object_type = ANY (${types}::text[]) AND p.scope_id = ANY (${scopes}::uuid[]))`;
