@@ -1,5 +1,6 @@
 export * from './field-type-names.ts';
 export * from './hex-color.ts';
+export * from './hues.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './page.ts';

@@ -1,5 +1,6 @@
-import { HUE_HEX, colorFrom, hexOf, nearestHue } from './colors.ts';
-import { HUES } from './hues.ts';
+import { HUE_HEX } from '../kernel/index.ts';
+import { colorFrom, hexOf, nearestHue } from './colors.ts';
+import { HUES } from '../kernel/index.ts';
 
 describe('the color of a tag', () => {
   it.each(HUES)('%s is its own nearest hue', (hue) => {

@@ -1,24 +1,4 @@
-import { hexColor, refuse } from '../kernel/index.ts';
-import { HUES, type Hue } from './hues.ts';
-
-/**
- * The hexadecimal color of each hue, for exports and API clients. The web app's light theme uses the same values for
- * marks.
- */
-export const HUE_HEX: Readonly<Record<Hue, string>> = {
-  red: 'ce514d',
-  orange: 'ca5b10',
-  amber: 'a77601',
-  lime: '728d00',
-  green: '139948',
-  teal: '059583',
-  cyan: '0390a4',
-  blue: '1a83db',
-  indigo: '6c72dd',
-  violet: '9763cc',
-  pink: 'c3518d',
-  grey: '82807b',
-};
+import { HUES, HUE_HEX, type Hue, hexColor, refuse } from '../kernel/index.ts';
 
 const linear = (value: number): number => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 

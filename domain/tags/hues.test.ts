@@ -1,4 +1,5 @@
-import { HUES, type Hue, nextHue } from './hues.ts';
+import { HUES, type Hue } from '../kernel/index.ts';
+import { nextHue } from './hues.ts';
 
 /** The hues of groups created one after the other. */
 const oneAfterTheOther = (count: number, before: readonly Hue[] = []): Hue[] => {

@@ -1,19 +1,4 @@
-/** Hues of tag groups. Each has a text color and a tint in both themes (the web app's tokens). */
-export const HUES = [
-  'red',
-  'orange',
-  'amber',
-  'lime',
-  'green',
-  'teal',
-  'cyan',
-  'blue',
-  'indigo',
-  'violet',
-  'pink',
-  'grey',
-] as const;
-export type Hue = (typeof HUES)[number];
+import type { Hue } from '../kernel/index.ts';
 
 /** Order in which new groups get hues. Neighbors contrast, and warning colors come late. */
 const IN_TURN = [

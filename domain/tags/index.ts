@@ -1,3 +1,4 @@
+export { HUES, HUE_HEX, type Hue } from '../kernel/index.ts';
 export * from './applied-tag.ts';
 export * from './change-set.ts';
 export * from './colors.ts';

@@ -1,6 +1,5 @@
 import { filterParameter } from '../filters/index.ts';
-import { HEX_COLOR_PATTERN, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
-import { HUES } from './hues.ts';
+import { HEX_COLOR_PATTERN, HUES, type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const title = {

@@ -1,5 +1,4 @@
-import { type Uuid, refuse } from '../kernel/index.ts';
-import type { Hue } from './hues.ts';
+import { type Hue, type Uuid, refuse } from '../kernel/index.ts';
 
 /**
  * A project has boards, a board has groups, a group has tags (specification, document 001, section 3, Tag structure).

@@ -1,4 +1,6 @@
+import type { FieldedType } from '../fields/index.ts';
 import type { Held, SystemFieldName } from '../filters/index.ts';
+import { KINDS } from '../kinds/index.ts';
 import { DATE_SUGGESTIONS } from './dates.ts';
 
 /** Options of a search besides its filter, as the API takes them (document 001, section 3). */
@@ -22,7 +24,7 @@ type Meaning =
   /** Flags, or things that an object may have, by their typed names. */
   | { readonly kind: 'flag'; readonly values: Readonly<Record<string, SystemFieldName>> }
   | { readonly kind: 'having'; readonly values: Readonly<Record<string, SystemFieldName>> }
-  | { readonly kind: 'field'; readonly of: readonly ('NOTE' | 'INSIGHT' | 'PERSON')[] }
+  | { readonly kind: 'field'; readonly of: readonly FieldedType[] }
   | { readonly kind: 'option'; readonly values: Readonly<Record<string, SearchOptions>> };
 
 /** The meanings of one kind. */
@@ -164,7 +166,7 @@ export const PREFIXES = {
     label: 'Field',
     example: 'field:Plan=Pro',
     explanation: 'A field of notes or insights: = or ~ contains, < >',
-    meaning: { kind: 'field', of: ['NOTE', 'INSIGHT'] },
+    meaning: { kind: 'field', of: [KINDS.note.type, KINDS.insight.type] },
   },
   'person-field': {
     label: 'Person field',

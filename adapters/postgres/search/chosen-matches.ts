@@ -15,7 +15,7 @@ import { tagColumns } from '../filters/tag-columns.ts';
 import { toSql } from '../filters/to-sql.ts';
 import { type Query, type Readable, db, expression, textual, unionOf } from '../queries.ts';
 import { IS_CONTACT } from './contacts.ts';
-import type { ScoreRow } from '../unscoped/score-statement.ts';
+import type { ScoreRow } from './score-row.ts';
 
 interface Match {
   object_type: SearchedType;

@@ -3,7 +3,7 @@ import { reciprocalRankFusion, type SearchedType, SEARCH_RESULTS, searchOrder } 
 import { sql } from 'kysely';
 import { sightOf } from '../reads.ts';
 import { chosenMatches } from '../search/chosen-matches.ts';
-import type { ScoreRow } from './score-statement.ts';
+import type { ScoreRow } from '../search/score-row.ts';
 import type { FoundMatches, Searching } from './search-matches.ts';
 
 /** The matches of a search by words as deep as a search by meaning needs them. */

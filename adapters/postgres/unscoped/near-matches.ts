@@ -3,7 +3,7 @@ import { type SearchedType, SEARCH_RESULTS, searchOrder } from '@evident/domain/
 import { sql } from 'kysely';
 import { sightOf } from '../reads.ts';
 import { chosenMatches } from '../search/chosen-matches.ts';
-import type { ScoreRow } from './score-statement.ts';
+import type { ScoreRow } from '../search/score-row.ts';
 import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
 import { wantedScopes } from './known-frequencies.ts';
 import { nearestObjects } from './nearest-objects.ts';

@@ -4,7 +4,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';
 import type { PostgresReads, ReadRows } from '../reads.ts';
-import type { ScoreRow } from './score-statement.ts';
+import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
 import { knownFrequencies, searchedVolume, wantedScopes } from './known-frequencies.ts';
 import { deepQuestion, fusedMatches } from './fused-matches.ts';

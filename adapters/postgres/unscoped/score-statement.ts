@@ -3,15 +3,8 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { SearchedType, WeighedWord } from '@evident/domain/search';
 import { type RawBuilder, sql } from 'kysely';
 import { leadQuery } from '../search/lead-query.ts';
+import type { ScoreRow } from '../search/score-row.ts';
 import { tsFormsOf, tsQueryOf } from '../search/ts-text.ts';
-
-export interface ScoreRow {
-  readonly object_type: SearchedType;
-  /** Of this type. */
-  readonly total: number;
-  readonly object_id: Uuid | null;
-  readonly score: number | null;
-}
 
 export interface Scoring extends Pick<SearchQuestion, 'titleOnly'> {
   readonly weighed: readonly WeighedWord[];

@@ -6,7 +6,8 @@ import { requiredDemand, searchOrder, type SearchedType, type WeighedWord } from
 import { sql } from 'kysely';
 import { type ReadRows, sightOf } from '../reads.ts';
 import { chosenMatches, isPlain } from '../search/chosen-matches.ts';
-import { type ScoreRow, type Scoring, allOf, scoresOf } from './score-statement.ts';
+import type { ScoreRow } from '../search/score-row.ts';
+import { type Scoring, allOf, scoresOf } from './score-statement.ts';
 import { rowsOfText } from './all-tables.ts';
 import { engineMatches, type JudgedMatch } from './engine-matches.ts';
 import { type SearchedVolume, wantedScopes } from './known-frequencies.ts';

@@ -1,5 +1,4 @@
-import { type Uuid, hexColor, refuse } from '../../kernel/index.ts';
-import { HUE_HEX, HUES } from '../../tags/index.ts';
+import { HUE_HEX, HUES, type Uuid, hexColor, refuse } from '../../kernel/index.ts';
 import {
   OPTION_LABEL_MAX,
   SELECT_OPTIONS_MAX,

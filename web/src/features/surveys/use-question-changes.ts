@@ -5,6 +5,7 @@ import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { unlessChanged } from '../../kernel/api/unless-changed.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { updated } from '../../kernel/queries/cache-updates.ts';
 import { useOptimistic } from '../../kernel/queries/optimistic.ts';
 import { showToast } from '../../kernel/toasts.ts';
@@ -21,7 +22,7 @@ const undone = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { pa
 export function useQuestionChanges(noteId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
-  const refetch = () => client.invalidateQueries({ queryKey: questionsQuery(noteId).queryKey });
+  const refetch = () => invalidate(client, questionsQuery(noteId));
   const { mutate } = useOptimistic<Responding, { undoId: string }>({
     change: ({ question: { id: questionId }, response: { text, optionIds } }) =>
       answer(
