@@ -4052,7 +4052,7 @@ export interface components {
                 auditLog: boolean;
                 /** @description Dashboards */
                 dashboards: boolean;
-                /** @description Segments */
+                /** @description Segments: filters of contacts that are saved by name */
                 segments: boolean;
                 /** @description The open-beta campaign */
                 openBeta: boolean;
@@ -4309,7 +4309,7 @@ export interface components {
             auditLog: boolean;
             /** @description Dashboards */
             dashboards: boolean;
-            /** @description Segments */
+            /** @description Segments: filters of contacts that are saved by name */
             segments: boolean;
             /** @description The open-beta campaign */
             openBeta: boolean;
@@ -4342,7 +4342,7 @@ export interface components {
             auditLog?: boolean | null;
             /** @description Dashboards */
             dashboards?: boolean | null;
-            /** @description Segments */
+            /** @description Segments: filters of contacts that are saved by name */
             segments?: boolean | null;
             /** @description The open-beta campaign */
             openBeta?: boolean | null;
@@ -6129,7 +6129,7 @@ export interface components {
                 auditLog: boolean;
                 /** @description Dashboards */
                 dashboards: boolean;
-                /** @description Segments */
+                /** @description Segments: filters of contacts that are saved by name */
                 segments: boolean;
                 /** @description The open-beta campaign */
                 openBeta: boolean;

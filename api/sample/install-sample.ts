@@ -7,6 +7,7 @@ import { CreateNote } from '@evident/application/notes/create-note';
 import { CreateFolder } from '@evident/application/projects/create-folder';
 import { CreateProject } from '@evident/application/projects/create-project';
 import { MoveToTrash } from '@evident/application/trash/move-to-trash';
+import { SetFeatureFlags } from '@evident/application/workspaces/set-feature-flags';
 import { CreateWorkspace } from '@evident/application/workspaces/create-workspace';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
@@ -34,6 +35,7 @@ export class SampleInstaller {
     const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>
       this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })),
     );
+    await this.needs.bus.ask(new SetFeatureFlags(actor, { segments: true }));
     const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });

@@ -15,7 +15,7 @@ const FEATURE_FLAGS = {
   reverseTrial: { default: false, about: 'A trial that begins with everything' },
   auditLog: { default: false, about: 'The audit log' },
   dashboards: { default: false, about: 'Dashboards' },
-  segments: { default: false, about: 'Segments' },
+  segments: { default: false, about: 'Segments: filters of contacts that are saved by name' },
   openBeta: { default: false, about: 'The open-beta campaign' },
   postOnboardingNotePopup: { default: true, about: 'The note shown after onboarding' },
   singleSignOn: { default: false, about: 'Single sign-on', allowed: true },
@@ -33,7 +33,7 @@ export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 /** Flags with an effect in this version. The others are reserved and hidden. */
-export const WORKING_FLAG_NAMES: readonly OwnFlag[] = [];
+export const WORKING_FLAG_NAMES: readonly OwnFlag[] = ['segments'];
 
 /** Resolves flags: workspace setting, else global setting, else default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>

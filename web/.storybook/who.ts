@@ -45,5 +45,7 @@ export const someone = (member: Partial<Who['member']> = {}): Who => ({
   groupIds: [],
   scopes: ['read', 'write'],
   secondFactorMissing: false,
-  featureFlags: Object.fromEntries(featureFlagsView.required.map((name) => [name, false])) as Who['featureFlags'],
+  featureFlags: Object.fromEntries(
+    featureFlagsView.required.map((name) => [name, name === 'segments']),
+  ) as Who['featureFlags'],
 });

@@ -1,5 +1,12 @@
 import type { FieldView } from '@evident/domain/fields';
-import { type FilterForm, type KnownFields, type RowFault, compileFilterForm, mentions } from '@evident/domain/filters';
+import {
+  type FilterForm,
+  type KnownFields,
+  type RowFault,
+  type SystemFieldName,
+  compileFilterForm,
+  mentions,
+} from '@evident/domain/filters';
 import { seesPeople } from '@evident/domain/people';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -19,6 +26,8 @@ export interface FilterFields {
 }
 
 const NONE: readonly FieldView[] = [];
+/** Saved filters over segments stay valid without the feature flag. */
+const WITHOUT_SEGMENTS: readonly SystemFieldName[] = ['Segment'];
 /** Relative dates are valid at any time. */
 const ANY_TIME = new Date(0);
 
@@ -31,7 +40,8 @@ export function useFilterFields(scope: FilterScope): FilterFields {
   const userId = who?.member.id ?? '';
   const isLoaded = views !== undefined && who !== null;
   const known = useMemo(() => knownFields(views ?? NONE, people, segments), [views, people, segments]);
-  const groups = fieldGroups(scope, views ?? NONE, known);
+  const except = who?.featureFlags.segments ? scope.except : WITHOUT_SEGMENTS.concat(scope.except ?? []);
+  const groups = fieldGroups({ ...scope, ...(except && { except }) }, views ?? NONE, known);
   const faultsIn = (form: FilterForm): readonly RowFault[] =>
     isLoaded && (segments !== undefined || !people || !mentions(form, 'Segment'))
       ? compileFilterForm(form, { ...known, resultKeys: scope.resultKeys, userId, now: ANY_TIME }).faults

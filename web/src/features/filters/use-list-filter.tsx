@@ -6,6 +6,7 @@ import {
   SAVED_FOR,
   fieldOf,
 } from '@evident/domain/filters';
+import { useWho } from '../../kernel/who.ts';
 import type { ListFilter } from '../../ui/list-filter.ts';
 import { BlockedFilter } from './blocked-filter.tsx';
 import type { FilterScope } from './fields.ts';
@@ -32,13 +33,14 @@ export function useListFilter(scope: FilterScope, { shortcuts = [], saveReason =
     ({ id, field }) => faulty.has(id) && typeof fieldOf(field, fields.known) === 'string',
   );
   const why = unreadable ? 'unreadable' : unseen ? 'unseen' : faulty.size > 0 ? 'faulty' : null;
+  const segments = useWho()?.featureFlags.segments === true;
   const objectType = savedFor(scope);
   return {
     parameter: parameterOf(form, (row) => isFilled(row, fields.known)),
     bar: (
       <FilterBuilder scope={scope} form={form} onChange={setForm}>
         {shortcuts.length > 0 && <Shortcuts shortcuts={shortcuts} form={form} onChange={setForm} />}
-        {objectType && (
+        {objectType && (objectType !== 'PERSON' || segments) && (
           <SavedFilters
             objectType={objectType}
             projectId={scope.projectId}

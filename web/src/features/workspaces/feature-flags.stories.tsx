@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof FeatureFlags>;
 
 export const NoneInThisVersion: Story = {
+  args: { names: [] },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No beta features in this version')).toBeVisible();
   },
