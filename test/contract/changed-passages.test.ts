@@ -8,6 +8,7 @@ import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
 import { PASSAGE_SIZE } from '../../domain/search/index.ts';
 import type { Person } from '../support/known-people.ts';
 import { type OpenSearch, openSearch } from '../support/open-search.ts';
+import { UNFILTERED } from '../support/search-question.ts';
 
 const LARGE = 10_000;
 
@@ -152,12 +153,12 @@ describe('large text in search', () => {
       `SELECT text AS passage, (SELECT coalesce(sum(char_length(q.text)), 0)::int FROM search_passage q WHERE q.team_id = p.team_id AND q.seq < p.seq) AS start FROM search_passage p WHERE team_id = $1 AND text LIKE '%marmalade%'`,
     )) as [{ start: number; passage: string }];
     const { groups } = await world.reader.find(ada, {
-      words: (languages: readonly string[]) => world.analysis.analyseQuery('marmalade', languages),
+      ...UNFILTERED,
+      words: (languages) => world.analysis.analyseQuery('marmalade', languages),
       types: ['NOTE'],
-      projectIds: null,
       limit: 5,
       offset: 0,
-    } as never);
+    });
     expect(groups[0]!.hits[0]!.passage).toMatchObject({ start, text: passage });
   });
 });
