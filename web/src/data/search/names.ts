@@ -84,7 +84,7 @@ const NAMES: readonly ChangeKind[] = [
 ];
 
 /** The ids of the visible objects with exactly this name. */
-export const nameQuery = ({ held, name }: AskedName) =>
+export const nameQuery = (held: AskedName['held'], name: string) =>
   queryOptions({
     queryKey: ['names', 'exact', held, nameKey(name)],
     queryFn: async ({ client, signal }): Promise<readonly string[]> => {

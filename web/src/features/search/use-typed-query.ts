@@ -51,7 +51,7 @@ export function useTypedQuery(text: string): TypedSearch {
   const { fields, pending, problem } = useTypedFields(query);
   const asked = namesIn(query, fields);
   const names = useQueries({
-    queries: asked.map(nameQuery),
+    queries: asked.map(({ held, name }) => nameQuery(held, name)),
     combine: (answers) => ({
       ids: new Map(answers.map(({ data = [] }, index) => [keyOf(asked[index]!), data])),
       pending: answers.some(({ isPending }) => isPending),
