@@ -5643,9 +5643,9 @@ export interface components {
             form: {
                 /**
                  * @description Written as and, or
-                 * @enum {string}
+                 * @example and
                  */
-                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                combinator: string;
                 fieldForms: {
                     /**
                      * @description Names the row in refusals
@@ -6858,9 +6858,9 @@ export interface components {
             form: {
                 /**
                  * @description Written as and, or
-                 * @enum {string}
+                 * @example and
                  */
-                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                combinator: string;
                 fieldForms: {
                     /**
                      * @description Names the row in refusals
@@ -6951,9 +6951,9 @@ export interface components {
                 form: {
                     /**
                      * @description Written as and, or
-                     * @enum {string}
+                     * @example and
                      */
-                    combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                    combinator: string;
                     fieldForms: {
                         /**
                          * @description Names the row in refusals
@@ -7033,9 +7033,9 @@ export interface components {
             form?: {
                 /**
                  * @description Written as and, or
-                 * @enum {string}
+                 * @example and
                  */
-                combinator: "and" | "or" | "And" | "Or" | "AND" | "OR";
+                combinator: string;
                 fieldForms: {
                     /**
                      * @description Names the row in refusals

@@ -63,7 +63,12 @@ export type FilterRow = Infer<typeof filterRow>;
 export const filterForm = {
   type: 'object',
   properties: {
-    combinator: { type: 'string', enum: ['and', 'or', 'And', 'Or', 'AND', 'OR'], description: 'Written as and, or' },
+    combinator: {
+      type: 'string',
+      pattern: '^(and|or|And|Or|AND|OR)$',
+      description: 'Written as and, or',
+      examples: ['and'],
+    },
     fieldForms: { type: 'array', items: filterRow, maxItems: ROWS_MAX },
   },
   required: ['combinator', 'fieldForms'],

@@ -74,7 +74,9 @@ const STORABLE = /^[^\u0000\p{Cs}]*$/u;
 
 function faultInText(schema: StringSchema, value: unknown, name: string): string | null {
   if (typeof value !== 'string') return `${name} must be a text`;
-  if (schema.enum && !schema.enum.includes(value)) return `${name} has an unknown value`;
+  const isKnown =
+    schema.enum?.includes(value) ?? (schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(value));
+  if (!isKnown) return `${name} has an unknown value`;
   if (value.length < (schema.minLength ?? 0)) return `${name} must not be empty`;
   if (schema.maxLength !== undefined && value.length > schema.maxLength)
     return `${name} has more than ${schema.maxLength} characters`;
