@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violations } from '../components/axe.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
+import { until } from '../support/waiting.ts';
 
 /** Typed filters, their chips, tabs with counts, and the address. */
 describe('search with typed filters', () => {
@@ -63,7 +64,8 @@ describe('search with typed filters', () => {
   it('finds more again when a chip is removed', async () => {
     await page.getByRole('button', { name: 'Remove “Tag: Early morning”' }).click();
     await page.waitForURL(/#q=zeppelin\+$/);
-    expect(await field().inputValue()).toBe('zeppelin ');
+    // The field follows the address one render later.
+    await until(async () => (await field().inputValue()) === 'zeppelin ');
     await tab('Everything 4').click();
     await tab('Contacts 1').waitFor();
     await page.getByRole('link', { name: /Second flight/ }).waitFor();
