@@ -18,7 +18,7 @@ export interface SearchQuestion {
   readonly order: SearchOrder;
   /** Whether objects are found by words. */
   readonly byWords: boolean;
-  /** Whose nearest objects are found, too; null for words only. */
+  /** Objects near this meaning are found, too; null for words only. */
   readonly meaning: QueryMeaning | null;
   /** Per type. */
   readonly limit: number;

@@ -2,7 +2,7 @@ import { countCodePoints } from '../content/index.ts';
 import { passagesOf } from './passages.ts';
 import { SEARCHED_TYPES, type SearchedType } from './shapes.ts';
 
-/** Whose meaning is searched. A person is found by name and details only (decided). */
+/** The types that search by meaning finds. A person is found by name and details only (decided). */
 export const EMBEDDED_TYPES: readonly SearchedType[] = SEARCHED_TYPES.filter((type) => type !== 'PERSON');
 
 /** A part of an object that has a vector. The title has no place in the text: it starts and ends at 0. */

@@ -34,7 +34,7 @@ interface PrefixEntry {
   /** On chips. */
   readonly label: string;
   readonly example: string;
-  /** What the example finds. */
+  /** Explains the example: the objects it finds. */
   readonly explanation: string;
   readonly meaning: Meaning;
 }

@@ -2,7 +2,7 @@ import { type Embedder, EMBEDDED_AT_ONCE } from '@evident/application/search/emb
 
 const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
 
-/** What every embedder promises. */
+/** The contract of every embedder. */
 export function embedderContract(name: string, open: () => Promise<Embedder>): void {
   describe(`${name} as an embedder`, () => {
     let embedder: Embedder;
