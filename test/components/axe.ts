@@ -12,14 +12,23 @@ interface Axe {
 }
 
 /** Runs axe and formats its violations. `apart` names rules to skip. */
-export async function violations(page: Page, apart: string[] = []): Promise<string[]> {
+export const violations = (page: Page, apart: readonly string[] = []): Promise<string[]> =>
+  found(page, { rules: Object.fromEntries(apart.map((rule) => [rule, { enabled: false }])) });
+
+/** Runs only the rules about colors, for a page that was checked in another theme. */
+export const colorViolations = (page: Page): Promise<string[]> =>
+  found(page, { runOnly: { type: 'tag', values: ['cat.color'] } });
+
+async function found(page: Page, options: object): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async (without) => {
-    const checker = (globalThis as unknown as { axe: Axe }).axe;
-    const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-    const found = await checker.run({ exclude: ['.sb-wrapper'] }, { resultTypes: ['violations'], rules });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-    );
-  }, apart);
+  return page.evaluate(
+    async (chosen) => {
+      const checker = (globalThis as unknown as { axe: Axe }).axe;
+      const result = await checker.run({ exclude: ['.sb-wrapper'] }, chosen);
+      return result.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      );
+    },
+    { ...options, resultTypes: ['violations'] },
+  );
 }
