@@ -21,6 +21,7 @@ const everything = checkRichText(
       words('one ', { type: 'word', attrs: { start: 0, end: 400 } }),
       words('two', { type: 'word', attrs: { start: 400, end: 900 } }, highlight('h1')),
     ),
+    { type: 'turn', attrs: { speaker: 'ana', start: 0, fileId: 'f2' }, content: [words('Second recording')] },
     paragraph(
       words('a', 'bold', highlight('h1'), highlight('h2')),
       words('b', 'italic', 'strike', 'underline', highlight('h2')),

@@ -42,6 +42,7 @@ describe('highlight in a live document', () => {
       speakers: ['ana'],
       startMs: 1000,
       endMs: 4000,
+      fileId: null,
     });
   });
 

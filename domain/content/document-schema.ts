@@ -70,7 +70,13 @@ export const NODES = {
   turn: {
     group: 'block',
     content: 'inline*',
-    attrs: { speaker: identifier(), start: whole(0, MAX_MOMENT_MS, null), end: whole(0, MAX_MOMENT_MS, null) },
+    attrs: {
+      speaker: identifier(),
+      start: whole(0, MAX_MOMENT_MS, null),
+      end: whole(0, MAX_MOMENT_MS, null),
+      /** The recording of its times; null: the first recording of the note. */
+      fileId: identifier(),
+    },
   },
   bulletList: { group: 'block', content: 'listItem+' },
   orderedList: { group: 'block', content: 'listItem+', attrs: { start: whole(0, 999_999_999, 1), type: text(8) } },

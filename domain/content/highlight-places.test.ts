@@ -39,8 +39,21 @@ describe('the highlights of a document', () => {
       speakers: ['ana'],
       startMs: 300,
       endMs: 900,
+      fileId: null,
     });
     expect(places.get('h2')).toMatchObject({ text: ' fine\nYes', speakers: ['ana', 'ben'], startMs: 0, endMs: 9900 });
+  });
+
+  it('take their times from one recording, that of their first turn', () => {
+    const recorded = (fileId: string | null, start: number, text: string, ...ids: string[]) => ({
+      ...turn('ana', start, start + 900, word(text, start, start + 500, ...ids)),
+      attrs: { speaker: 'ana', start, end: start + 900, fileId },
+    });
+    const places = highlightPlaces(
+      doc(recorded('f1', 60_000, 'Last words', 'h1'), recorded('f2', 0, 'First words', 'h1', 'h2')),
+    );
+    expect(places.get('h1')).toMatchObject({ fileId: 'f1', startMs: 60_000, endMs: 60_500 });
+    expect(places.get('h2')).toMatchObject({ fileId: 'f2', startMs: 0, endMs: 500 });
   });
 
   it('are not said by somebody whose turn between the words is empty', () => {

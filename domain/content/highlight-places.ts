@@ -19,8 +19,11 @@ export interface HighlightPlace extends TextRange {
   readonly after: string;
   /** Ids of its speakers, in text order. */
   readonly speakers: readonly string[];
+  /** Times in one recording: that of its first turn. */
   readonly startMs: number | null;
   readonly endMs: number | null;
+  /** The recording of the times; null: the first recording of the note. */
+  readonly fileId: string | null;
 }
 
 /** Returns the places of all highlights marked in a document, in text order. */
@@ -39,10 +42,10 @@ export function highlightPlaces(
 export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: CodePoints): HighlightPlace {
   const first = blockAt(blocks, start);
   const last = blockAt(blocks, Math.max(start, end - 1));
-  const from = blocks[first];
-  const to = blocks[last];
   const spoken = blocks.slice(first, last + 1);
-  const words = wordTimes(spoken, start, end);
+  const fileId = spoken.find(({ node }) => node.type === 'turn')?.fileId ?? null;
+  const heard = spoken.filter((block) => block.fileId === fileId);
+  const words = wordTimes(heard, start, end);
   return {
     start,
     end,
@@ -56,8 +59,9 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
         ),
       ),
     ],
-    startMs: words?.startMs ?? from?.startMs ?? null,
-    endMs: words?.endMs ?? to?.endMs ?? null,
+    startMs: words?.startMs ?? heard[0]?.startMs ?? null,
+    endMs: words?.endMs ?? heard.at(-1)?.endMs ?? null,
+    fileId,
   };
 }
 

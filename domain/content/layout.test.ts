@@ -45,6 +45,15 @@ describe('the plain text of a document', () => {
     expect([...text].slice(6, 8).join('')).toBe('😀b');
   });
 
+  it('knows the recording of each turn', () => {
+    const second = { ...turn('ana', 0, 9, 'b'), attrs: { start: 0, fileId: 'f2' } };
+    expect(layOut(doc(turn('ana', 0, 9, 'a'), second, paragraph('c'))).blocks.map(({ fileId }) => fileId)).toEqual([
+      null,
+      'f2',
+      null,
+    ]);
+  });
+
   it('gives an excerpt of one line that ends with a word', () => {
     expect(excerpt('  One\n two  three ')).toBe('One two three');
     expect(excerpt('One two three four five', 14)).toBe('One two three…');

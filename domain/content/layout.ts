@@ -11,6 +11,8 @@ export interface TextBlock {
   readonly speaker: string | null;
   readonly startMs: number | null;
   readonly endMs: number | null;
+  /** The recording of its times; null: the first recording of the note. */
+  readonly fileId: string | null;
 }
 
 export interface Layout {
@@ -99,11 +101,12 @@ interface Row {
 const rowOf = (node: RichNode, child: RichNode, row: Row | undefined): Row | undefined =>
   node.type === 'tableRow' ? { row: node, cell: child } : row;
 
-function spoken({ type, attrs }: RichNode): Pick<TextBlock, 'speaker' | 'startMs' | 'endMs'> {
-  if (type !== 'turn') return { speaker: null, startMs: null, endMs: null };
+function spoken({ type, attrs }: RichNode): Pick<TextBlock, 'speaker' | 'startMs' | 'endMs' | 'fileId'> {
+  if (type !== 'turn') return { speaker: null, startMs: null, endMs: null, fileId: null };
   return {
     speaker: (attrs?.speaker as string | null) ?? null,
     startMs: (attrs?.start as number | null) ?? null,
     endMs: (attrs?.end as number | null) ?? null,
+    fileId: (attrs?.fileId as string | null) ?? null,
   };
 }

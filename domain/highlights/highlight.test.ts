@@ -12,6 +12,7 @@ const place: HighlightPlace = {
   speakers: ['s1'],
   startMs: 0,
   endMs: 900,
+  fileId: null,
 };
 const highlight: Highlight = {
   ...place,

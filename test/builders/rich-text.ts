@@ -22,7 +22,7 @@ export const turn = (
   start: number | null,
   end: number | null,
   ...content: (string | RichNode)[]
-): RichNode => ({ type: 'turn', attrs: { speaker, start, end }, ...inline(content) });
+): RichNode => ({ type: 'turn', attrs: { speaker, start, end, fileId: null }, ...inline(content) });
 
 export const block = (type: string, ...content: RichNode[]): RichNode => ({
   type,

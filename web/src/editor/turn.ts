@@ -26,6 +26,7 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
           speaker: knownId(element.dataset['speaker'], names),
           start: msOf(element.dataset['start']),
           end: msOf(element.dataset['end']),
+          fileId: idOf(element.dataset['file']),
         }),
       },
     ],
@@ -36,6 +37,7 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
         'data-speaker': node.attrs.speaker,
         'data-start': node.attrs.start,
         'data-end': node.attrs.end,
+        'data-file': node.attrs.fileId,
       },
       ['p', { 'data-words': '' }, 0],
     ],
@@ -80,6 +82,8 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
 
 const msOf = (value: string | undefined): number | null =>
   value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : null;
+const idOf = (value: string | undefined): string | null =>
+  value !== undefined && /^[\w-]{1,64}$/.test(value) ? value : null;
 const knownId = (id: string | undefined, names: SpeakerNames): string | null =>
   id !== undefined && names.has(id) ? id : null;
 
