@@ -46,6 +46,7 @@ export async function buildServer() {
       'api/main.ts',
       'api/app.ts',
       'adapters/importers/reading/reading-process.ts',
+      'adapters/ffmpeg/process/media-process.ts',
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',

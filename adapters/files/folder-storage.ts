@@ -39,7 +39,7 @@ export class FolderStorage implements FileStorage {
   }
 
   async write(key: Uuid, bytes: AsyncIterable<Uint8Array>, { maxBytes }: WriteRules): Promise<number> {
-    const target = this.#pathOf(key);
+    const target = this.pathOf(key);
     const half = join(this.root, 'incoming', owned(randomUUID()));
     try {
       const size = await writeThrough(half, limited(bytes, maxBytes));
@@ -58,21 +58,22 @@ export class FolderStorage implements FileStorage {
     return (
       found && {
         size: found.size,
-        bytes: piecesOf(this.#pathOf(key), range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)),
+        bytes: piecesOf(this.pathOf(key), range?.start ?? 0, Math.min(range?.end ?? found.size, found.size)),
       }
     );
   }
 
   async stat(key: Uuid): Promise<{ size: number } | null> {
-    const found = await fs.stat(this.#pathOf(key)).catch(nullWhenMissing);
+    const found = await fs.stat(this.pathOf(key)).catch(nullWhenMissing);
     return found && { size: found.size };
   }
 
   async delete(key: Uuid): Promise<void> {
-    await fs.rm(this.#pathOf(key), { force: true }).catch((fault: unknown) => Promise.reject(storageFault(fault)));
+    await fs.rm(this.pathOf(key), { force: true }).catch((fault: unknown) => Promise.reject(storageFault(fault)));
   }
 
-  #pathOf(key: Uuid): string {
+  /** Path of the file with this key, whether it exists or not. */
+  pathOf(key: Uuid): string {
     const id = checkedFileKey(key);
     return join(this.root, id.slice(-2), id.slice(-4, -2), id);
   }

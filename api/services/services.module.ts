@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { FolderStorage } from '@evident/adapters/files/folder-storage';
+import { FfmpegMediaTool } from '@evident/adapters/ffmpeg/ffmpeg-media-tool';
 import { byteSniffer } from '@evident/adapters/files/sniff';
 import { type Readers, openReaders } from '@evident/adapters/importers/import-reader';
 import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
@@ -8,6 +9,7 @@ import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
+import type { MediaTool } from '@evident/application/media/media-tool';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
@@ -24,6 +26,7 @@ export const ENGINE = port<SearchEngine | null>('SearchEngine');
 /** Null where texts get no vectors. */
 export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
 export const READERS = port<Readers>('Readers');
+export const MEDIA_TOOL = port<MediaTool & { close(): void }>('MediaTool');
 
 const log = new Logger('outside');
 const onFault = (fault: Error): void => log.warn(fault.message);
@@ -47,6 +50,13 @@ async function openFiles({ s3, dataFolder }: Settings): Promise<FileStorage> {
   return S3Storage.open(s3);
 }
 
+const openMediaTool = (storage: FileStorage, { dataFolder }: Settings) =>
+  FfmpegMediaTool.open({
+    scratch: join(dataFolder, 'media-work'),
+    storage,
+    pathOf: storage instanceof FolderStorage ? (key) => storage.pathOf(key) : null,
+  });
+
 async function openEngine({ elasticsearch }: Settings): Promise<SearchEngine | null> {
   if (!elasticsearch) return null;
   const { ElasticsearchEngine } = await import('@evident/adapters/elasticsearch/elasticsearch-engine');
@@ -68,12 +78,14 @@ class CloseServices implements OnApplicationShutdown {
     @Inject(JOBS.token) private readonly jobs: Jobs,
     @Inject(REALTIME.token) private readonly realtime: Realtime,
     @Inject(READERS.token) private readonly readers: Readers,
+    @Inject(MEDIA_TOOL.token) private readonly mediaTool: { close(): void },
     @Inject(ENGINE.token) private readonly engine: SearchEngine | null,
     @Inject(EMBEDDERS.token) private readonly embedders: OpenEmbedders | null,
   ) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.jobs.stop();
+    this.mediaTool.close();
     this.readers.close();
     await this.realtime.close();
     await this.engine?.close();
@@ -92,8 +104,9 @@ class CloseServices implements OnApplicationShutdown {
     provide(EMBEDDERS, openEmbedders, [SETTINGS]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
+    provide(MEDIA_TOOL, openMediaTool, [FILES, SETTINGS]),
     CloseServices,
   ],
-  exports: [JOBS.token, REALTIME.token, FILES.token, SNIFFER.token, READERS.token, ENGINE.token, EMBEDDERS.token],
+  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, ENGINE, EMBEDDERS].map(({ token }) => token),
 })
 export class ServicesModule {}

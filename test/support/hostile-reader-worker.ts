@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { type ReadingTask, piecesOf } from '../../adapters/importers/reading/reading-tasks.ts';
 import { serveReading } from '../../adapters/importers/reading/serve-reading.ts';
-import { beWatched, watch } from '../../adapters/importers/reading/watched.ts';
+import { beWatched, watch } from '../../adapters/threads/watched.ts';
 
 /** Reader processes with every possible fault, selected by file name. */
 const FAULTS: Readonly<Record<string, () => void>> = {

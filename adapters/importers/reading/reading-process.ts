@@ -1,5 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
-import { beWatched, watch } from './watched.ts';
+import { beWatched, watch } from '../../threads/watched.ts';
 
 /** Entry point of a reading process: reads in the main thread, and a second thread watches it. */
 if (isMainThread) {

@@ -1,7 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** Maximum memory of a reading process in bytes (RSS). */
-const RESIDENT_MAX = 2 * 1024 ** 3;
 const EVERY_MS = 500;
 
 /** Starts a thread that no parser can block. It runs the same program with the server's pid and calls {@link watch}. */
@@ -9,12 +7,15 @@ export function beWatched(program: string): void {
   new Worker(program, { argv: process.argv.slice(2) }).unref();
 }
 
-/** Kills the process if its server is gone or it uses too much memory. A process in an endless loop notices neither. */
-export function watch(): void {
+/**
+ * Kills the process if its server is gone or it uses more than `residentMax` bytes of memory (RSS). A process in an
+ * endless loop notices neither.
+ */
+export function watch(residentMax = 2 * 1024 ** 3): void {
   const server = Number(process.argv[2]);
   setInterval(() => {
     if (process.ppid !== server || !isThere(server)) process.kill(process.pid, 'SIGKILL');
-    if (process.memoryUsage.rss() > RESIDENT_MAX) process.kill(process.pid, 'SIGABRT');
+    if (process.memoryUsage.rss() > residentMax) process.kill(process.pid, 'SIGABRT');
   }, EVERY_MS);
 }
 

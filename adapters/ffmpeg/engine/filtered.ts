@@ -1,0 +1,38 @@
+import { FilterAPI } from 'node-av/api';
+import { AVERROR_EOF, EOF } from 'node-av/constants';
+import { FFmpegError, type Frame } from 'node-av/lib';
+
+/**
+ * Frames after a chain of filters; ends early if the chain does, as `trim` does. Frees the frames that it is given; the
+ * caller frees those that it gets.
+ */
+export function* filtered(frames: Iterable<Frame>, chain: string): Generator<Frame> {
+  const filter = FilterAPI.create(chain, { threads: 1 });
+  try {
+    for (const frame of frames) {
+      const taken = takes(filter, frame);
+      frame.free();
+      yield* received(filter);
+      if (!taken) return;
+    }
+    filter.flushSync();
+    yield* received(filter);
+  } finally {
+    filter.close();
+  }
+}
+
+function takes(filter: FilterAPI, frame: Frame): boolean {
+  try {
+    filter.processSync(frame);
+    return true;
+  } catch (error) {
+    if (error instanceof FFmpegError && error.code === AVERROR_EOF) return false;
+    throw error;
+  }
+}
+
+function* received(filter: FilterAPI): Generator<Frame> {
+  for (let frame = filter.receiveSync(); frame !== null && frame !== EOF; frame = filter.receiveSync())
+    yield frame as Frame;
+}

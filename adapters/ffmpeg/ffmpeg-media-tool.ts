@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStorage } from '@evident/application/files/file-storage';
+import type { MediaTool } from '@evident/application/media/media-tool';
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { MediaFacts, Span } from '@evident/domain/media';
+import type { MediaTask } from './process/messages.ts';
+import { runTask } from './process/run-task.ts';
+import { Scratch } from './scratch.ts';
+
+export interface FfmpegSettings {
+  /** Folder for working files. */
+  readonly scratch: string;
+  readonly storage: FileStorage;
+  /** Path of a stored file; null if the storage is not on this machine, so that files are copied first. */
+  readonly pathOf: ((key: Uuid) => string) | null;
+  /** Default: the program in this folder. */
+  readonly program?: string;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** FFmpeg as a native module, in child processes. */
+export class FfmpegMediaTool implements MediaTool {
+  readonly #stopping = new AbortController();
+
+  private constructor(
+    private readonly settings: FfmpegSettings,
+    private readonly scratch: Scratch,
+  ) {}
+
+  static async open(settings: FfmpegSettings): Promise<FfmpegMediaTool> {
+    return new FfmpegMediaTool(settings, await Scratch.open(settings.scratch));
+  }
+
+  probe(source: Uuid, signal?: AbortSignal): Promise<MediaFacts> {
+    return this.#withFile(source, signal, (file) => this.#run({ what: 'probe', path: file }, 10 * MINUTE, signal));
+  }
+
+  silences(source: Uuid, signal?: AbortSignal): Promise<Span[]> {
+    return this.#withFile(source, signal, (file) => this.#run({ what: 'silences', path: file }, 60 * MINUTE, signal));
+  }
+
+  audioPiece(source: Uuid, span: Span, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#withFile(source, signal, (file, folder) => {
+      const target = path.join(folder, 'piece.flac');
+      const timeMs = 5 * MINUTE + (span.endMs - span.startMs);
+      return this.#run({ what: 'audioPiece', path: file, span, target }, timeMs, signal).then(() =>
+        fs.readFile(target),
+      );
+    });
+  }
+
+  /** Kills all media processes. Their tasks are tried again after the restart. */
+  close(): void {
+    this.#stopping.abort(new Error('The server is stopping'));
+  }
+
+  #run<T>(task: MediaTask, timeMs: number, signal?: AbortSignal): Promise<T> {
+    const either = signal ? AbortSignal.any([signal, this.#stopping.signal]) : this.#stopping.signal;
+    return runTask<T>(task, { timeMs, signal: either, program: this.settings.program });
+  }
+
+  /** Gives work a path to a stored file and a folder of its own. */
+  #withFile<T>(
+    key: Uuid,
+    signal: AbortSignal | undefined,
+    work: (file: string, folder: string) => Promise<T>,
+  ): Promise<T> {
+    return this.scratch.within(async (folder) => {
+      const { pathOf, storage } = this.settings;
+      if (pathOf) return work(pathOf(key), folder);
+      const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
+      const copy = path.join(folder, 'source');
+      await pipeline(Readable.from(content.bytes), createWriteStream(copy), { signal });
+      return work(copy, folder);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '@evident/domain/kernel';
+import { AV_LOG_QUIET } from 'node-av/constants';
+import { Log } from 'node-av/lib';
+import { audioPiece } from '../tasks/audio-piece.ts';
+import { probe } from '../tasks/probe.ts';
+import { silences } from '../tasks/silences.ts';
+import type { MediaReport, MediaTask } from './messages.ts';
+
+/** Runs the one task of this process. An error that is no refusal ends the process. */
+export function serveTask(): void {
+  Log.setLevel(AV_LOG_QUIET);
+  process.on('disconnect', () => process.exit());
+  process.once('message', (task: MediaTask) => {
+    const last = reportOf(task);
+    process.send?.(last, () => process.exit());
+  });
+}
+
+function reportOf(task: MediaTask): MediaReport {
+  try {
+    return { done: run(task) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { refused: { code: error.code, title: error.title, advice: error.advice } };
+  }
+}
+
+function run(task: MediaTask): unknown {
+  switch (task.what) {
+    case 'probe':
+      return probe(task.path);
+    case 'silences':
+      return silences(task.path);
+    case 'audioPiece':
+      return audioPiece(task.path, task.span, task.target);
+  }
+}

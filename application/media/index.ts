@@ -1,0 +1,1 @@
+export type { MediaTool } from './media-tool.ts';
