@@ -1,4 +1,4 @@
-import { shownInPage } from '@evident/domain/files';
+import { fileTypeOf, shownInPage } from '@evident/domain/files';
 import { byteSniffer } from './sniff.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
@@ -15,7 +15,7 @@ describe('file type detection', () => {
     ['a JPEG', JPEG, 'image/jpeg', { width: 160, height: 120 }],
     ['a WebP', WEBP, 'image/webp', { width: 320, height: 240 }],
   ])('detects %s and its size by content, regardless of its name', async (_name, bytes, mediaType, pixels) => {
-    expect(await byteSniffer.sniff(hex(bytes), 'notes.txt')).toEqual({ mediaType, kind: 'image', pixels });
+    expect(await byteSniffer.sniff(hex(bytes), 'notes.txt')).toEqual({ mediaType, fileType: 'Image', pixels });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('file type detection', () => {
     ['Just words', 'evil.html', 'text/plain'],
     ['Just words', 'picture.png', 'text/plain'],
   ])('detects the text %j named %j', async (words, name, mediaType) => {
-    expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, kind: 'document', pixels: null });
+    expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, fileType: fileTypeOf(mediaType), pixels: null });
   });
 
   it.each([

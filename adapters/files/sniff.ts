@@ -1,5 +1,5 @@
 import type { FileSniffer } from '@evident/application/files/ports';
-import { kindOf, type SniffedFile } from '@evident/domain/files';
+import { fileTypeOf, type SniffedFile } from '@evident/domain/files';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 
@@ -31,7 +31,7 @@ export const byteSniffer: FileSniffer = {
   async sniff(head, fileName = ''): Promise<SniffedFile> {
     const ending = /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
     const mediaType = markup(head) ?? (await signature(head, ending)) ?? plainText(head, ending) ?? UNKNOWN;
-    return { mediaType, kind: kindOf(mediaType), pixels: MEASURED.has(mediaType) ? pixels(head) : null };
+    return { mediaType, fileType: fileTypeOf(mediaType), pixels: MEASURED.has(mediaType) ? pixels(head) : null };
   },
 };
 

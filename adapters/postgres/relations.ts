@@ -23,6 +23,10 @@ const inProjectOrNone: Rule = (alias) =>
 const withANote: Rule = (alias) =>
   sql`exists (select from note fn where fn.import_file_id = ${sql.ref(`${alias}.id`)} and ${inProject('project_id')('fn')})`;
 
+/** Files that only documents in the trash show are hidden with them. */
+const fileInProject: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.trash_id`)} is null and ${inProject('project_id')(alias)})`;
+
 /** People are seen by the members whom the workspace gives access to them; row-level security shows one team. */
 const seesPeople: Rule = () =>
   sql`exists (select from team pt where pt.people_access = any (${new OfActor(peopleAccessOf)}::text[]))`;
@@ -55,6 +59,8 @@ export const RELATIONS = {
   field_value: RELATED,
   fielded_object: RELATED,
   import_file: withANote,
+  file: fileInProject,
+  note_file: RELATED,
   person: seesPeople,
   note_person: RELATED,
   survey_question: RELATED,
@@ -95,6 +101,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'field_value.object_id',
     'fielded_object.object_id',
     'note_person.note_id',
+    'note_file.note_id',
     'survey_question.note_id',
   ],
   [
@@ -113,5 +120,6 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
+  ['file.id', 'note_file.file_id'],
   ['person.id', 'field_value.object_id'],
 ];

@@ -171,13 +171,13 @@ export interface Tables {
     bytes: string;
     created_at: Date;
     created_by: string;
+    file_type: 'Audio' | 'Image' | 'Video' | 'Spreadsheet' | 'Document' | 'Presentation' | 'Other';
     height: number | null;
     id: string;
-    kind: string;
     media_type: string;
     name: string;
     project_id: string | null;
-    sha256: string;
+    sha256: string | null;
     status: 'UPLOADING' | 'DONE' | 'FAILED' | 'CANCELLED';
     team_id: string;
     trash_id: string | null;
@@ -396,6 +396,14 @@ export interface Tables {
     trashed_fingerprint: string | null;
     updated_at: Date;
     version: number;
+  };
+  note_file: {
+    created_at: Date;
+    created_by: string;
+    file_id: string;
+    note_id: string;
+    rank: number;
+    team_id: string;
   };
   note_person: {
     added_at: Date;

@@ -1,44 +1,19 @@
+import { viewOf } from '@evident/domain/files';
+import { GetFile, ListFiles } from '@evident/application/files/queries';
 import { DownloadFile } from '@evident/application/files/download-file';
 import { UploadFile } from '@evident/application/files/upload-file';
-import type { ObjectSchema } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Headers, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
-import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
 import { isSameFile, filePart } from './file-part.ts';
+import { FileDto, FilePageDto, FilesQueryDto, UploadQueryDto } from './files.dto.ts';
 import { CACHED_HOUR, rangeOf, sendFile } from './send-file.ts';
-
-const fileView = {
-  type: 'object',
-  properties: {
-    id: { type: 'string', format: 'uuid', description: 'The address of its bytes is /f/{id}' },
-    name: { type: 'string' },
-    mediaType: { type: 'string', examples: ['text/vtt'] },
-    kind: { type: 'string', examples: ['document'] },
-    bytes: { type: 'integer' },
-    sha256: { type: 'string' },
-  },
-  required: ['id', 'name', 'mediaType', 'kind', 'bytes', 'sha256'],
-} as const satisfies ObjectSchema;
-export class FileDto extends dtoFrom(fileView) {}
-
-const purpose = {
-  type: 'object',
-  properties: {
-    purpose: {
-      type: 'string',
-      enum: ['image', 'attachment'],
-      description: 'An image is at most 10 MB; attachment unless told',
-    },
-  },
-  required: [],
-} as const satisfies ObjectSchema;
-export class UploadQueryDto extends queryFrom(purpose) {}
 
 @ApiTags('Files')
 @Controller()
@@ -66,10 +41,52 @@ export class FilesController {
     @Req() request: FastifyRequest,
   ): Promise<FileDto> {
     const part = await filePart(request);
-    const { id, name, mediaType, kind, bytes, sha256 } = await this.bus.ask(
-      new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment'),
-    );
-    return { id, name, mediaType, kind, bytes, sha256 };
+    return viewOf(await this.bus.ask(new UploadFile(actor, projectId, part.filename, part.file, use ?? 'attachment')));
+  }
+
+  @Get('projects/:projectId/files')
+  @Operation({
+    id: 'listFiles',
+    asks: ListFiles,
+    summary: 'List the files of a project that are uploaded or uploading, newest first',
+    answers: FilePageDto,
+  })
+  list(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() query: FilesQueryDto,
+  ): Promise<FilePageDto> {
+    return this.bus.ask(new ListFiles(actor, projectId, query, pageRequest(query)));
+  }
+
+  @Get('files/:fileId')
+  @Operation({
+    id: 'getFile',
+    asks: GetFile,
+    summary: 'Read the metadata of a file',
+    answers: FileDto,
+    refuses: ['NotFound'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<FileDto> {
+    return this.bus.ask(new GetFile(actor, fileId));
+  }
+
+  @Get('files/:fileId/content')
+  @Operation({
+    id: 'readFileContent',
+    asks: DownloadFile,
+    summary: 'Download a file',
+    answersBytes: 'in parts',
+    refuses: ['NotFound'],
+  })
+  async content(
+    @CurrentActor() actor: Actor,
+    @Param('fileId', IdPipe) fileId: string,
+    @Headers('range') header: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const range = rangeOf(header);
+    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, CACHED_HOUR);
   }
 }
 

@@ -1,4 +1,7 @@
 import { sha256 } from '@evident/adapters/crypto/sha256';
+import { PostgresFileReader } from '@evident/adapters/postgres/files/postgres-file-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { FileReader } from '@evident/application/files/file-reader';
 import type { ByteDigest } from '@evident/application/files/ports';
 import { ChangeLogo, ChangeLogoHandler } from '@evident/application/workspaces/change-logo';
 import { ChangePicture, ChangePictureHandler } from '@evident/application/workspaces/change-picture';
@@ -8,19 +11,32 @@ import { DownloadSharedFile, DownloadSharedFileHandler } from '@evident/applicat
 import { RemoveLogo, RemoveLogoHandler } from '@evident/application/workspaces/remove-logo';
 import { RemovePicture, RemovePictureHandler } from '@evident/application/workspaces/remove-picture';
 import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
+import {
+  GetFile,
+  GetFileHandler,
+  ListFiles,
+  ListFilesHandler,
+  ListNoteFiles,
+  ListNoteFilesHandler,
+} from '@evident/application/files/queries';
+import { AttachFile, AttachFileHandler } from '@evident/application/note-files/attach-file';
+import { DetachFile, DetachFileHandler } from '@evident/application/note-files/detach-file';
+import { MoveNoteFile, MoveNoteFileHandler } from '@evident/application/note-files/move-note-file';
 import { Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
-import { port } from '../kernel/port.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
 import { FILES, SNIFFER } from '../services/services.module.ts';
 import { FileBytesController, FilesController } from './files.controller.ts';
 import { LogoBytesController, LogoController } from './logo.controller.ts';
+import { NoteFilesController } from './note-files.controller.ts';
 import { PictureController } from './picture.controller.ts';
 
 const DIGEST = port<ByteDigest>('ByteDigest');
+const FILE_VIEWS = port<FileReader>('FileReader');
 
 @Module({
-  controllers: [FilesController, FileBytesController, PictureController, LogoController, LogoBytesController],
+  controllers: [FilesController, NoteFilesController, FileBytesController, PictureController, LogoController, LogoBytesController],
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
     handle(ChangeLogo, ChangeLogoHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
@@ -28,6 +44,13 @@ const DIGEST = port<ByteDigest>('ByteDigest');
     handle(DownloadLogo, DownloadLogoHandler, [WORK, FILES]),
     handle(ChangePicture, ChangePictureHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
     handle(RemovePicture, RemovePictureHandler, [WORK, FILES, CLOCK]),
+    provide(FILE_VIEWS, (reads: PostgresReads) => new PostgresFileReader(reads), [READS]),
+    handle(GetFile, GetFileHandler, [FILE_VIEWS]),
+    handle(ListFiles, ListFilesHandler, [FILE_VIEWS]),
+    handle(ListNoteFiles, ListNoteFilesHandler, [FILE_VIEWS]),
+    handle(AttachFile, AttachFileHandler, [WORK, IDS, CLOCK]),
+    handle(DetachFile, DetachFileHandler, [WORK, IDS, CLOCK]),
+    handle(MoveNoteFile, MoveNoteFileHandler, [WORK, IDS, CLOCK]),
     handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
     handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),
     handle(DownloadSharedFile, DownloadSharedFileHandler, [WORK, FILES]),

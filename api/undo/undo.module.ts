@@ -12,6 +12,7 @@ import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-t
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
+import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
@@ -43,6 +44,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoFieldChanges(clock),
   undoValues(clock),
   undoPeople(clock),
+  undoNoteFiles(),
   undoQuestion(clock),
   undoFilterChanges(clock),
   undoPublication({ clock }),

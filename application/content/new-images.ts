@@ -16,7 +16,7 @@ export async function refuseForeignImages(
   for (const id of imageFilesIn(after)) {
     if (known.has(id)) continue;
     const file = isUuid(id) ? await files.find(id) : null;
-    if (file?.projectId !== projectId || file.kind !== 'image')
+    if (file?.projectId !== projectId || file.fileType !== 'Image' || file.status !== 'DONE')
       refuse(
         'UnprocessableContent',
         'An image named in the text does not exist',

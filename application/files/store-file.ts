@@ -54,7 +54,7 @@ export async function storeFile(
     id,
     name,
     mediaType: found.mediaType,
-    kind: found.kind,
+    fileType: found.fileType,
     bytes: size,
     sha256: begun.hex(),
     status: 'DONE',

@@ -4,6 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ByteDigest, FileSniffer } from './ports.ts';
@@ -31,7 +32,7 @@ export class UploadFile extends Command<FileRecord> {
 
 export class UploadFileHandler implements Handler<UploadFile>, StoreFilePorts {
   constructor(
-    readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess }>,
+    readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess; outbox: Outbox }>,
     readonly storage: FileStorage,
     readonly sniffer: FileSniffer,
     readonly digest: ByteDigest,
@@ -50,9 +51,14 @@ export class UploadFileHandler implements Handler<UploadFile>, StoreFilePorts {
       check: purpose === 'image' ? checkImage : checkPixels,
       mostBytes: purpose === 'image' ? UPLOAD_BYTES : ATTACHMENT_BYTES,
     });
-    await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
+    await this.work.perform(actor.teamId, async ({ files, projectAccess, outbox }) => {
       await demand(projectAccess, actor, projectId, 'write');
       await saveStored(files, done);
+      await outbox.announce({
+        name: 'file:uploaded',
+        teamId: actor.teamId,
+        payload: { fileId: done.id, projectId, noteId: null, by: actor.userId },
+      });
     });
     return done;
   }

@@ -21,7 +21,7 @@ describe('batches of an import that are under way together', () => {
     const projectId = await stores.people.project(ada, 1);
     const fileId = uuidV7.newId();
     await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'all.csv', 'text/csv', 'text', 10, 'x', 'DONE', $4, now())`,
+      `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, 'all.csv', 'text/csv', 'Spreadsheet', 10, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId],
     );
     run = {

@@ -34,7 +34,7 @@ describe('an import', () => {
   async function started(name = 'talk.vtt', bytes = 10): Promise<string> {
     const fileId = uuidV7.newId();
     await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'text', $6, 'x', 'DONE', $4, now())`,
+      `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/plain', 'Document', $6, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId, name, bytes],
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(

@@ -99,7 +99,7 @@ describe('the rows of an imported table', () => {
     tables.set(name, table);
     const fileId = uuidV7.newId();
     await stores.database.query(
-      `INSERT INTO file (id, team_id, project_id, name, media_type, kind, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/csv', 'text', 10, 'x', 'DONE', $4, now())`,
+      `INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at) VALUES ($1, $2, $3, $5, 'text/csv', 'Spreadsheet', 10, 'x', 'DONE', $4, now())`,
       [fileId, ada.teamId, projectId, ada.userId, name],
     );
     return new StartImportHandler(stores.work, uuidV7, clock).execute(

@@ -8,6 +8,7 @@ import {
   readyNote,
   refuseTooLarge,
 } from '@evident/domain/imports';
+import { demandStored } from '@evident/domain/files';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords, FileStorage } from '../files/index.ts';
@@ -44,7 +45,7 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
 
   async execute({ actor, fileId, options, signal }: PreviewImport): Promise<PreviewView> {
     const file = await this.work.perform(actor.teamId, async ({ files, projectAccess }) => {
-      const found = (await files.find(fileId)) ?? refuse('NotFound', 'File not found');
+      const found = demandStored(await files.find(fileId));
       await demand(projectAccess, actor, found.projectId ?? refuse('NotFound', 'File not found'), 'write', 'File');
       return found;
     });

@@ -10,7 +10,8 @@ import {
   readyNote,
   stateOfRun,
 } from '@evident/domain/imports';
-import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { demandStored } from '@evident/domain/files';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -186,8 +187,7 @@ export class ImportWorker {
     teamId: Uuid,
     { fileId, name, choice }: ImportedFile,
   ): Promise<{ file: ImportFile; sha256: string }> {
-    const record =
-      (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+    const record = demandStored(await this.work.perform(teamId, ({ files }) => files.find(fileId)));
     const content = await this.storage.read(fileId);
     if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 };
     const bytes = new Uint8Array(content.size);

@@ -66,6 +66,6 @@ export class UpdateInsightHandler implements Handler<UpdateInsight> {
 
 async function refuseOtherThanImage(files: FileRecords, fileId: Uuid, projectId: Uuid): Promise<void> {
   const file = await files.find(fileId);
-  if (!file || file.projectId !== projectId || file.kind !== 'image' || file.status !== 'DONE')
+  if (!file || file.projectId !== projectId || file.fileType !== 'Image' || file.status !== 'DONE')
     refuse('UnprocessableContent', 'The cover has to be an image uploaded to the same project');
 }

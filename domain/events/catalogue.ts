@@ -9,6 +9,7 @@ const ids = { type: 'array', items: id } as const;
 const by = id;
 const onNote = { noteId: id, projectId: id, by } as const;
 const onInsight = { insightId: id, projectId: id, by } as const;
+const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
 const onTag = { tagId: id, projectId: id, by } as const;
 const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
@@ -65,6 +66,9 @@ export const EVENTS = {
   'notes:imported': event('an import has created notes; once for at most 1,000 of them', { ...onImport, noteIds: ids }),
   'import:started': event('an import is started', onImport),
   'import:finished': event('an import is finished, failed or not', onImport),
+
+  'file:uploaded': event('a file is uploaded to a project, or added to a note; without a note, `noteId` is null', onFile),
+  'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
 
   'highlight:changed': event('a highlight is created, tagged, moved to other words or restored', onHighlight),
   'highlight:removed': event('a highlight is removed', onHighlight),

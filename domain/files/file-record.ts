@@ -1,5 +1,5 @@
-import type { Uuid } from '../kernel/index.ts';
-import type { FileKind } from './media-kinds.ts';
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { FileType } from './accepted-formats.ts';
 
 /** The states of an upload (specification, document 001, section 4). */
 export const UPLOAD_STATES = ['UPLOADING', 'DONE', 'FAILED', 'CANCELLED'] as const;
@@ -12,14 +12,23 @@ export interface FileRecord {
   /** Members who can see this project can see the file. */
   projectId: Uuid | null;
   name: string;
+  /** Detected from the bytes. While UPLOADING, the one that the name announces. */
   mediaType: string;
-  kind: FileKind;
+  fileType: FileType;
+  /** While UPLOADING, the announced size. */
   bytes: number;
-  /** Hexadecimal SHA-256 of the bytes. */
-  sha256: string;
+  /** Hexadecimal SHA-256 of the bytes; null until DONE. */
+  sha256: string | null;
   status: UploadState;
   width: number | null;
   height: number | null;
   createdBy: Uuid;
   createdAt: Date;
 }
+
+/** A file whose upload is complete. */
+export type StoredFile = FileRecord & { status: 'DONE'; sha256: string };
+
+/** @throws Refusal `NotFound` for no file, or one that is not uploaded */
+export const demandStored = (file: FileRecord | null): StoredFile =>
+  file?.status === 'DONE' ? (file as StoredFile) : refuse('NotFound', 'File not found');

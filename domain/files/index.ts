@@ -1,3 +1,6 @@
+export * from './accepted-formats.ts';
 export * from './file-record.ts';
-export * from './media-kinds.ts';
+export * from './media-types.ts';
+export * from './note-file.ts';
+export * from './shapes.ts';
 export * from './upload-limits.ts';

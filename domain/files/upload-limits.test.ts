@@ -4,7 +4,7 @@ import {
   checkPicture,
   checkPixels,
   checkRoom,
-  kindOf,
+  fileTypeOf,
   maxBytesOf,
   shownInPage,
   type SniffedFile,
@@ -12,7 +12,7 @@ import {
 
 const image = (mediaType: string, width: number, height: number): SniffedFile => ({
   mediaType,
-  kind: kindOf(mediaType),
+  fileType: fileTypeOf(mediaType),
   pixels: { width, height },
 });
 
@@ -26,7 +26,7 @@ describe('limits of uploads', () => {
   it('takes an image of 16,383 × 16,383 pixels and refuses one pixel row more', () => {
     expect(() => checkPixels(image('image/png', 16_383, 16_383))).not.toThrow();
     expect(() => checkPixels(image('image/png', 16_383, 16_384))).toThrow('too many pixels');
-    expect(() => checkPixels({ mediaType: 'image/png', kind: 'image', pixels: null })).not.toThrow();
+    expect(() => checkPixels({ mediaType: 'image/png', fileType: 'Image', pixels: null })).not.toThrow();
   });
 
   it.each(['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])(
@@ -39,7 +39,7 @@ describe('limits of uploads', () => {
   it.each(['image/tiff', 'image/avif', 'application/pdf', 'text/html', 'video/mp4'])(
     'does not take %s as an image',
     (mediaType) => {
-      expect(() => checkImage({ mediaType, kind: kindOf(mediaType), pixels: null })).toThrow('not an image');
+      expect(() => checkImage({ mediaType, fileType: fileTypeOf(mediaType), pixels: null })).toThrow('not an image');
     },
   );
 });
@@ -75,16 +75,16 @@ describe('what a browser may show in place', () => {
   });
 });
 
-describe('kinds of files', () => {
+describe('types of files', () => {
   it.each([
-    ['image/png', 'image'],
-    ['audio/mpeg', 'audio'],
-    ['video/mp4', 'video'],
-    ['application/pdf', 'document'],
-    ['text/csv', 'document'],
-    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
-    ['application/zip', 'other'],
-  ])('%s is %s', (mediaType, kind) => {
-    expect(kindOf(mediaType)).toBe(kind);
+    ['image/png', 'Image'],
+    ['audio/mpeg', 'Audio'],
+    ['video/mp4', 'Video'],
+    ['application/pdf', 'Document'],
+    ['text/csv', 'Spreadsheet'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'Document'],
+    ['application/zip', 'Other'],
+  ])('%s is %s', (mediaType, fileType) => {
+    expect(fileTypeOf(mediaType)).toBe(fileType);
   });
 });

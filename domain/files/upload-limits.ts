@@ -1,5 +1,5 @@
 import { refuse } from '../kernel/index.ts';
-import { isImageType, type SniffedFile, SVG } from './media-kinds.ts';
+import { isImageType, type SniffedFile, SVG } from './media-types.ts';
 
 /** Bytes per regular upload: picture, cover, image in a note (catalogue: uploadBytes). */
 export const UPLOAD_BYTES = 10_000_000;

@@ -32,7 +32,7 @@ describe('files over HTTP', () => {
 
   it('are returned byte by byte, inline if safe for browsers', async () => {
     const { body } = await upload('picture.png', PNG, { purpose: 'image' }).expect(201);
-    expect(body).toMatchObject({ name: 'picture.png', mediaType: 'image/png', kind: 'image', bytes: PNG.length });
+    expect(body).toMatchObject({ name: 'picture.png', mediaType: 'image/png', fileType: 'Image', bytes: PNG.length });
     const answer = await server()
       .get(`/f/${body.id}`)
       .set(as(viewer))

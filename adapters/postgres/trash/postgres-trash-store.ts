@@ -7,7 +7,7 @@ import type { DependentCounts, TrashEntry, TrashedType } from '@evident/domain/t
 import { peopleAccess } from '../people/people-access.ts';
 import { PostgresGrantStore } from '../projects/postgres-grant-store.ts';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles, uploadsOf, uploadsWithoutNotes } from './document-images.ts';
+import { filesShownBy, unusedFiles, uploadsOf, uploadsWithoutNotes } from './shown-files.ts';
 import { DEPENDENT_COUNTS } from '../unscoped/dependents.ts';
 import { purgeSome } from './purge-some.ts';
 import { reparentFolder, reparentProject } from './reparent.ts';
@@ -73,7 +73,7 @@ const SHOW = [
 ];
 
 interface Files {
-  readonly images: readonly Uuid[];
+  readonly shown: readonly Uuid[];
   readonly uploads: readonly Uuid[];
 }
 
@@ -161,10 +161,10 @@ export class PostgresTrashStore implements TrashStore {
     const { id } = entry;
     await withTrashShown(this.session, async () => {
       for (const statement of SHOW) await this.session.query(statement, [id]);
-      const { images, uploads } = await this.filesOf(entry);
+      const { shown, uploads } = await this.filesOf(entry);
       // The document shows these files again, even if another entry hid them.
       await this.session.query('UPDATE file SET trash_id = NULL WHERE id = ANY ($1) AND trash_id IS NOT NULL', [
-        [...images, ...uploads],
+        [...shown, ...uploads],
       ]);
     });
     await this.session.query('DELETE FROM trash_entry WHERE id = $1', [id]);
@@ -187,21 +187,21 @@ export class PostgresTrashStore implements TrashStore {
 
   /** Files that a note or insight shows. Files of projects and folders are inaccessible without their grants. */
   private async filesOf({ objectType, objectId }: TrashEntry): Promise<Files> {
-    if (!can('written', objectType)) return { images: [], uploads: [] };
+    if (!can('written', objectType)) return { shown: [], uploads: [] };
     return {
-      images: await imagesOf(this.session, [objectId]),
+      shown: await filesShownBy(this.session, [objectId]),
       uploads: objectType === 'NOTE' ? await uploadsOf(this.session, objectId) : [],
     };
   }
 
-  private async hideFiles(entryId: Uuid, { images, uploads }: Files): Promise<void> {
-    if (images.length + uploads.length === 0) return;
+  private async hideFiles(entryId: Uuid, { shown, uploads }: Files): Promise<void> {
+    if (shown.length + uploads.length === 0) return;
     // When two documents are deleted concurrently, the second waits here and finds the first in the trash.
     await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
-      [...images, ...uploads],
+      [...shown, ...uploads],
     ]);
     const hidden = [
-      ...(await unusedFiles(this.session, images)),
+      ...(await unusedFiles(this.session, shown)),
       ...(await uploadsWithoutNotes(this.session, uploads)),
     ];
     await this.session.query('UPDATE file SET trash_id = $1 WHERE id = ANY ($2) AND trash_id IS NULL', [

@@ -4,7 +4,7 @@ import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
 import { forgetReferences } from '../people/forget-references.ts';
 import type { Session } from '../session.ts';
-import { imagesOf, unusedFiles } from './document-images.ts';
+import { filesShownBy, unusedFiles } from './shown-files.ts';
 
 interface Purged {
   readonly refs: readonly SearchRef[];
@@ -139,7 +139,7 @@ class Purge {
     ids: readonly Uuid[],
     withProject: boolean,
   ): Promise<void> {
-    const images = withProject ? [] : await imagesOf(this.session, ids);
+    const shown = withProject ? [] : await filesShownBy(this.session, ids);
     const { type, table } = KINDS[kind];
     await this.unlink(kind, ids);
     await this.marks(type, ids);
@@ -148,7 +148,7 @@ class Purge {
       await this.session.query(`DELETE FROM ${table} WHERE object_id = ANY ($1)`, [ids]);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
     await this.session.query(`DELETE FROM ${table} WHERE id = ANY ($1)`, [ids]);
-    await this.files(await unusedFiles(this.session, images));
+    await this.files(await unusedFiles(this.session, shown));
   }
 
   /** The next cleanup of unowned bytes deletes their bytes. */

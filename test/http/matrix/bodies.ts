@@ -7,6 +7,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   reattachHighlight: { quote: 'More SECRET' },
   createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] },
+  attachFile: { fileId: world['fileId'] },
+  moveNoteFile: { beforeFileId: null },
   recordVisit: { type: 'PROJECT', id: world['projectId'] },
   moveProject: { folderId: null },
   createInsight: { title: 'New' },

@@ -41,6 +41,7 @@ export async function oneOfEverything(
       .attach('file', Buffer.from('SECRET file'), 'SECRET.txt')
       .expect(201)
   ).body;
+  await server().post(`/api/v1/notes/${noteId}/files`).set(as).send({ fileId }).expect(200);
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
   const { id: fieldSetId } = await make(`projects/${projectId}/field-sets`, {
     label: 'SECRET field set',

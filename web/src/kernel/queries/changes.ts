@@ -16,6 +16,8 @@ export const CHANGE_IDS = {
   'note:changed': ['noteId', 'projectId'],
   'note:removed': ['noteId', 'projectId'],
   'notes:imported': ['projectId', 'importId'],
+  'file:uploaded': ['fileId', 'projectId', 'noteId'],
+  'file:removed': ['fileId', 'projectId', 'noteId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
@@ -58,6 +60,7 @@ export type Change<Kind extends ChangeKind = ChangeKind> = {
 export const ACCESS_CHANGES = ['access:changed', 'access:granted'] as const;
 export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
 export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
+export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;

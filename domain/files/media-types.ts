@@ -1,9 +1,9 @@
-export type FileKind = 'image' | 'audio' | 'video' | 'document' | 'other';
+import type { FileType } from './accepted-formats.ts';
 
 /** The type of a file, detected from its first bytes. */
 export interface SniffedFile {
   readonly mediaType: string;
-  readonly kind: FileKind;
+  readonly fileType: FileType;
   /** Width and height in pixels from the image header; null if unknown. */
   readonly pixels: { readonly width: number; readonly height: number } | null;
 }
@@ -12,26 +12,9 @@ export interface SniffedFile {
 const IMAGE_TYPES: readonly string[] = ['image/gif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'];
 export const isImageType = (mediaType: string): boolean => IMAGE_TYPES.includes(mediaType);
 
-export function kindOf(mediaType: string): FileKind {
-  if (mediaType.startsWith('image/')) return 'image';
-  if (mediaType.startsWith('audio/')) return 'audio';
-  if (mediaType.startsWith('video/')) return 'video';
-  return mediaType.startsWith('text/') || DOCUMENTS.some((document) => mediaType.startsWith(document))
-    ? 'document'
-    : 'other';
-}
-
-const DOCUMENTS = [
-  'application/pdf',
-  'application/rtf',
-  'application/msword',
-  'application/json',
-  'application/x-subrip',
-  'application/xml',
-  'application/vnd.openxmlformats-officedocument',
-  'application/vnd.oasis.opendocument',
-  'application/vnd.ms-',
-];
+/** Whether a file is a recording: something that is played and transcribed. */
+export const isRecording = ({ fileType }: { readonly fileType: FileType }): boolean =>
+  fileType === 'Audio' || fileType === 'Video';
 
 /** Can contain script. Shown only where scripts do not run. */
 export const SVG = 'image/svg+xml';

@@ -1,4 +1,4 @@
-import { checkPixels, isImageType, kindOf, shownInPage } from './index.ts';
+import { checkPixels, fileTypeOf, isImageType, shownInPage } from './index.ts';
 
 describe('types that can carry script', () => {
   it.each(['image/svg', 'image/SVG+xml ', 'text/html', 'application/xhtml+xml', 'image/x-icon', ''])(
@@ -18,19 +18,19 @@ describe('types that can carry script', () => {
     expect(shownInPage(type)).toBe(false);
   });
   it.each([
-    ['text/html', 'document'],
-    ['application/x-subrip', 'document'],
-    ['application/vnd.ms-excel', 'document'],
-    ['application/octet-stream', 'other'],
-    ['', 'other'],
-    ['imagery/png', 'other'],
-  ])('%p is kept as %s', (type, kind) => {
-    expect(kindOf(type)).toBe(kind);
+    ['text/html', 'Document'],
+    ['application/x-subrip', 'Document'],
+    ['application/vnd.ms-excel', 'Spreadsheet'],
+    ['application/octet-stream', 'Other'],
+    ['', 'Other'],
+    ['imagery/png', 'Other'],
+  ])('%p is kept as %s', (type, fileType) => {
+    expect(fileTypeOf(type)).toBe(fileType);
   });
   it('allows any shape of an image, as long as it has few enough pixels', () => {
     const file = (width: number, height: number) => ({
       mediaType: 'image/png',
-      kind: 'image' as const,
+      fileType: 'Image' as const,
       pixels: { width, height },
     });
     expect(() => checkPixels(file(268_402_689, 1))).not.toThrow();

@@ -8,10 +8,10 @@ const idsIn = async (session: Reads, sql: string, ...parameters: unknown[]): Pro
   (await session.query<{ id: Uuid }>(sql, parameters)).map(({ id }) => id);
 
 /**
- * Image files in the contents and covers of some documents. An editor can name any file as an image: those of other projects, logos and pictures
+ * Files of some notes, and image files in the contents and covers of some documents. An editor can name any file as an image: those of other projects, logos and pictures
  * of members are left out.
  */
-export async function imagesOf(session: Reads, ids: readonly Uuid[]): Promise<Uuid[]> {
+export async function filesShownBy(session: Reads, ids: readonly Uuid[]): Promise<Uuid[]> {
   const contents = await session.query<{ content: RichNode }>(
     `SELECT c.content FROM (SELECT id, content FROM document UNION ALL SELECT insight_id, content FROM insight_publication) c WHERE c.id = ANY ($1) AND strpos(c.content::text, '"image"') > 0`,
     [ids],
@@ -24,7 +24,8 @@ export async function imagesOf(session: Reads, ids: readonly Uuid[]): Promise<Uu
   const named = contents.flatMap(({ content }) => imageFilesIn(content)).filter(isUuid);
   return idsIn(
     session,
-    `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND f.kind = 'image'
+    `SELECT file_id AS id FROM note_file WHERE note_id = ANY ($2)
+     UNION SELECT f.id FROM file f WHERE f.id = ANY ($1) AND f.file_type = 'Image'
        AND f.project_id IN (SELECT project_id FROM note WHERE id = ANY ($2) UNION SELECT project_id FROM insight WHERE id = ANY ($2) UNION SELECT id FROM project WHERE id = ANY ($2))`,
     [...covers, ...named],
     ids,
@@ -37,7 +38,7 @@ export function unusedFiles(session: Reads, fileIds: readonly Uuid[]): Promise<U
   return idsIn(
     session,
     `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND NOT EXISTS (SELECT FROM insight i WHERE i.cover_file_id = f.id) AND NOT EXISTS (SELECT FROM import_file m WHERE m.file_id = f.id)
-       AND NOT EXISTS (SELECT FROM insight_publication u JOIN insight i ON i.id = u.insight_id WHERE i.project_id = f.project_id AND (u.cover_file_id = f.id OR strpos(u.content::text, f.id::text) > 0)) AND NOT EXISTS (
+       AND NOT EXISTS (SELECT FROM note_file l JOIN note n ON n.id = l.note_id WHERE l.file_id = f.id) AND NOT EXISTS (SELECT FROM insight_publication u JOIN insight i ON i.id = u.insight_id WHERE i.project_id = f.project_id AND (u.cover_file_id = f.id OR strpos(u.content::text, f.id::text) > 0)) AND NOT EXISTS (
        SELECT FROM document d WHERE strpos(d.content::text, f.id::text) > 0 AND d.id IN (
          SELECT n.id FROM note n WHERE n.project_id = f.project_id UNION ALL SELECT i.id FROM insight i WHERE i.project_id = f.project_id UNION ALL SELECT f.project_id))`,
     fileIds,

@@ -1,0 +1,36 @@
+import {
+  fileFilter,
+  fileView,
+  newNoteFile,
+  noteFilePlace,
+  noteFiles,
+  placedFile,
+} from '@evident/domain/files';
+import type { ObjectSchema } from '@evident/domain/kernel';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
+
+export class FileDto extends dtoFrom(fileView) {}
+export class FilePageDto extends pageOf(fileView) {}
+export class FilesQueryDto extends queryFrom({
+  type: 'object',
+  properties: { ...fileFilter.properties, ...pageQueryProperties },
+  required: [],
+} as const) {}
+export class NoteFilesDto extends dtoFrom(noteFiles) {}
+export class NewNoteFileDto extends dtoFrom(newNoteFile) {}
+export class NoteFilePlaceDto extends dtoFrom(noteFilePlace) {}
+export class PlacedFileDto extends dtoFrom(placedFile) {}
+
+const purpose = {
+  type: 'object',
+  properties: {
+    purpose: {
+      type: 'string',
+      enum: ['image', 'attachment'],
+      description: 'An image is at most 10 MB; attachment unless told',
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export class UploadQueryDto extends queryFrom(purpose) {}

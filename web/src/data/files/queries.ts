@@ -1,0 +1,47 @@
+import type { FileFilter, FileView } from '@evident/domain/files';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ACCESS_CHANGES, FILE_CHANGES } from '../../kernel/queries/changes.ts';
+import { family } from '../../kernel/queries/cache-updates.ts';
+import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+const PAGE = 100;
+
+/** The metadata of a file. */
+export const fileQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['file', fileId],
+    queryFn: (): Promise<FileView> => answer(api.GET('/api/v1/files/{fileId}', { params: { path: { fileId } } })),
+    meta: touchedBy<FileView>({ ...on(ACCESS_CHANGES, true), ...on(FILE_CHANGES, { fileId }) }),
+  });
+
+/** The recordings, documents and images of a note, in order. */
+export const noteFilesQuery = (noteId: string) =>
+  queryOptions({
+    queryKey: ['note-files', noteId],
+    queryFn: async (): Promise<FileView[]> =>
+      (await answer(api.GET('/api/v1/notes/{noteId}/files', { params: { path: { noteId } } }))).items,
+    meta: touchedBy<FileView[]>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(FILE_CHANGES, { noteId }),
+      'note:changed': { noteId },
+    }),
+  });
+
+/** Every list of files. */
+const fileLists = family<Pages<FileView>>('files');
+
+/** The files of a project, newest first. */
+export const projectFilesQuery = (projectId: string, filter: FileFilter = {}) =>
+  pagesOptions<FileView>(
+    [...fileLists.queryKey, projectId, filter],
+    (cursor) =>
+      answer(
+        api.GET('/api/v1/projects/{projectId}/files', {
+          params: { path: { projectId }, query: { ...filter, cursor, limit: PAGE } },
+        }),
+      ),
+    { ...on(ACCESS_CHANGES, true), ...on(FILE_CHANGES, { projectId }) },
+  );
