@@ -8,7 +8,12 @@ SET
     WHEN media_type LIKE 'image/%' THEN 'Image'
     WHEN media_type LIKE 'audio/%' THEN 'Audio'
     WHEN media_type LIKE 'video/%' THEN 'Video'
-    WHEN media_type IN ('text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel', 'application/vnd.oasis.opendocument.spreadsheet')
+    WHEN media_type IN (
+      'text/csv',
+      'text/tab-separated-values',
+      'application/vnd.ms-excel',
+      'application/vnd.oasis.opendocument.spreadsheet'
+    )
     OR media_type LIKE 'application/vnd.openxmlformats-officedocument.spreadsheetml.%' THEN 'Spreadsheet'
     WHEN media_type IN ('application/vnd.ms-powerpoint', 'application/vnd.oasis.opendocument.presentation')
     OR media_type LIKE 'application/vnd.openxmlformats-officedocument.presentationml.%' THEN 'Presentation'

@@ -29,7 +29,11 @@ describe('file type detection', () => {
     ['Just words', 'evil.html', 'text/plain'],
     ['Just words', 'picture.png', 'text/plain'],
   ])('detects the text %j named %j', async (words, name, mediaType) => {
-    expect(await byteSniffer.sniff(text(words), name)).toEqual({ mediaType, fileType: fileTypeOf(mediaType), pixels: null });
+    expect(await byteSniffer.sniff(text(words), name)).toEqual({
+      mediaType,
+      fileType: fileTypeOf(mediaType),
+      pixels: null,
+    });
   });
 
   it.each([

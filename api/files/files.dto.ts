@@ -1,11 +1,4 @@
-import {
-  fileFilter,
-  fileView,
-  newNoteFile,
-  noteFilePlace,
-  noteFiles,
-  placedFile,
-} from '@evident/domain/files';
+import { fileFilter, fileView, newNoteFile, noteFilePlace, noteFiles, placedFile } from '@evident/domain/files';
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';

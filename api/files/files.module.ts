@@ -36,7 +36,14 @@ const DIGEST = port<ByteDigest>('ByteDigest');
 const FILE_VIEWS = port<FileReader>('FileReader');
 
 @Module({
-  controllers: [FilesController, NoteFilesController, FileBytesController, PictureController, LogoController, LogoBytesController],
+  controllers: [
+    FilesController,
+    NoteFilesController,
+    FileBytesController,
+    PictureController,
+    LogoController,
+    LogoBytesController,
+  ],
   providers: [
     { provide: DIGEST.token, useValue: sha256 },
     handle(ChangeLogo, ChangeLogoHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),

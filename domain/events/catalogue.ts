@@ -67,7 +67,10 @@ export const EVENTS = {
   'import:started': event('an import is started', onImport),
   'import:finished': event('an import is finished, failed or not', onImport),
 
-  'file:uploaded': event('a file is uploaded to a project, or added to a note; without a note, `noteId` is null', onFile),
+  'file:uploaded': event(
+    'a file is uploaded to a project, or added to a note; without a note, `noteId` is null',
+    onFile,
+  ),
   'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
 
   'highlight:changed': event('a highlight is created, tagged, moved to other words or restored', onHighlight),

@@ -102,8 +102,7 @@ describe('files of notes', () => {
     ] as const)
       await attach(file, null, note).expect(200);
     await remove(ada, `notes/${noteId}`);
-    const statuses = async () =>
-      Promise.all([own, shared].map(async (id) => (await get(ada, `files/${id}`)).status));
+    const statuses = async () => Promise.all([own, shared].map(async (id) => (await get(ada, `files/${id}`)).status));
     expect(await statuses()).toEqual([404, 200]);
     await restore(ada, await entryOf(noteId)).expect(200);
     expect(await statuses()).toEqual([200, 200]);

@@ -22,7 +22,9 @@ export class PostgresFileRecords implements FileRecords {
     await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('files of ' || $1, 0))`, [
       this.session.teamId,
     ]);
-    const [row] = await this.session.query<{ bytes: string }>(`SELECT coalesce(sum(bytes), 0) AS bytes FROM file WHERE status IN ('DONE', 'UPLOADING')`);
+    const [row] = await this.session.query<{ bytes: string }>(
+      `SELECT coalesce(sum(bytes), 0) AS bytes FROM file WHERE status IN ('DONE', 'UPLOADING')`,
+    );
     return Number(row!.bytes);
   }
   async markOrphaned(id: Uuid, now: Date): Promise<void> {

@@ -200,10 +200,7 @@ export class PostgresTrashStore implements TrashStore {
     await this.session.query('SELECT 1 FROM file WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', [
       [...shown, ...uploads],
     ]);
-    const hidden = [
-      ...(await unusedFiles(this.session, shown)),
-      ...(await uploadsWithoutNotes(this.session, uploads)),
-    ];
+    const hidden = [...(await unusedFiles(this.session, shown)), ...(await uploadsWithoutNotes(this.session, uploads))];
     await this.session.query('UPDATE file SET trash_id = $1 WHERE id = ANY ($2) AND trash_id IS NULL', [
       entryId,
       hidden,

@@ -94,7 +94,11 @@ export class PostgresSharedReader implements SharedReader {
     return this.reads.unscoped(teamId, async (rows) => {
       const [image] = await rowsOf(
         rows,
-        all.selectFrom('file').select('project_id as projectId').where('id', '=', fileId).where('file_type', '=', 'Image'),
+        all
+          .selectFrom('file')
+          .select('project_id as projectId')
+          .where('id', '=', fileId)
+          .where('file_type', '=', 'Image'),
       );
       if (!image) return false;
       const naming = all
