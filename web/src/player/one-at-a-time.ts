@@ -1,0 +1,11 @@
+let pauseCurrent: (() => void) | null = null;
+
+/** Pauses whatever plays on this page, because only one thing plays at a time. `pause` is called by the next one. */
+export function takeTurn(pause: () => void): void {
+  if (pauseCurrent !== pause) pauseCurrent?.();
+  pauseCurrent = pause;
+}
+
+export function leaveTurn(pause: () => void): void {
+  if (pauseCurrent === pause) pauseCurrent = null;
+}
