@@ -26,7 +26,8 @@ export class SpokenMark {
   show(text: TimedText, ms: number): SpokenPlace | null {
     if (this.view.isDestroyed) return null;
     const word = wordAt(text, ms);
-    const turn = word >= 0 ? text.turnOf[word]! : turnAt(text, ms);
+    // A pause belongs to the turn before it.
+    const turn = word >= 0 ? text.turnOf[word]! : lastStartAt(text.turns.starts, ms);
     const { shown } = this;
     if (shown && shown.text === text && shown.word === word && shown.turn === turn) return null;
     this.shown = { text, word, turn };
@@ -66,10 +67,4 @@ export class SpokenMark {
     // The editor ignores attributes of turns; on other blocks it would take them for typing.
     if (turn?.matches('[data-turn]')) turn.setAttribute('data-spoken', '');
   }
-}
-
-/** The turn at a time, also in a pause within it; -1 before the first. Turns are in text order, mostly sorted. */
-function turnAt({ turns }: TimedText, ms: number): number {
-  const last = lastStartAt(turns.starts, ms);
-  return last >= 0 && turns.starts[last]! <= ms ? last : -1;
 }

@@ -7,7 +7,7 @@ export interface TimedText extends TimedSpans {
   readonly to: Int32Array;
   /** Index of the turn of each word. */
   readonly turnOf: Int32Array;
-  /** Turns of the recording in text order. Those without a time start where the one before does. */
+  /** Turns of the recording, sorted by start. */
   readonly turns: TimedSpans & { readonly positions: Int32Array };
 }
 
@@ -21,17 +21,18 @@ interface BlockWords {
 
 /** Blocks that did not change keep their identity, so that typing reads only one of them. */
 const known = new WeakMap<Node, BlockWords>();
-const ofDocument = new WeakMap<Node, Map<string | null, TimedText>>();
+const ofDocument = new WeakMap<Node, Map<string, TimedText>>();
 
 /**
  * Returns the timed words of a recording. A turn belongs to the recording it names, or else to the first one of the
  * note.
  */
 export function timedTextOf(doc: Node, fileId: string | null, first: string | null): TimedText {
-  const made = ofDocument.get(doc) ?? new Map<string | null, TimedText>();
+  const made = ofDocument.get(doc) ?? new Map<string, TimedText>();
   ofDocument.set(doc, made);
-  let text = made.get(fileId);
-  if (!text) made.set(fileId, (text = read(doc, fileId, first)));
+  const key = `${fileId} of ${first}`;
+  let text = made.get(key);
+  if (!text) made.set(key, (text = read(doc, fileId, first)));
   return text;
 }
 
@@ -68,6 +69,10 @@ function read(doc: Node, fileId: string | null, first: string | null): TimedText
     const end = (block.attrs['end'] as number | null | undefined) ?? words.ends.at(-1) ?? start;
     turns.push({ start, end, position: offset });
   });
+  // Turns said at the same time may be written in another order.
+  const turnOrder = sortedBy(turns.map(({ start }) => start));
+  const sorted = turnOrder ? turnOrder.map((at) => turns[at]!) : turns;
+  const rank = turnOrder && Int32Array.from(turns, (turn) => sorted.indexOf(turn));
   const order = sortedBy(starts);
   const inOrder = (values: number[]) => Int32Array.from(order ? order.map((at) => values[at]!) : values);
   return {
@@ -75,11 +80,11 @@ function read(doc: Node, fileId: string | null, first: string | null): TimedText
     ends: inOrder(ends),
     from: inOrder(from),
     to: inOrder(to),
-    turnOf: inOrder(turnOf),
+    turnOf: inOrder(rank ? turnOf.map((at) => rank[at]!) : turnOf),
     turns: {
-      starts: Int32Array.from(turns, ({ start }) => start),
-      ends: Int32Array.from(turns, ({ end }) => end),
-      positions: Int32Array.from(turns, ({ position }) => position),
+      starts: Int32Array.from(sorted, ({ start }) => start),
+      ends: Int32Array.from(sorted, ({ end }) => end),
+      positions: Int32Array.from(sorted, ({ position }) => position),
     },
   };
 }
