@@ -99,15 +99,21 @@ module.exports = {
     ),
     forbid(
       'features-know-no-route',
-      code('^web/src/(features|ui|kernel|editor)/'),
+      code('^web/src/(features|ui|kernel|editor|player)/'),
       { path: '^web/src/routes/' },
       'Routes are the only place that joins.',
     ),
     forbid(
       'ui-knows-no-feature',
       code('^web/src/(ui|kernel)/'),
-      { path: '^web/src/(features|routes|editor)/' },
+      { path: '^web/src/(features|routes|editor|player)/' },
       'What everything is made of knows nothing made of it.',
+    ),
+    forbid(
+      'player-knows-no-feature',
+      code('^web/src/player/'),
+      { path: '^web/src/features/' },
+      'Features use the player.',
     ),
     forbid(
       'data-imports-kernel-and-domain',

@@ -20,7 +20,6 @@ const UNUSED = [
   'microphone',
   'midi',
   'payment',
-  'picture-in-picture',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -30,6 +29,7 @@ const UNUSED = [
 const PERMISSIONS = [
   ...UNUSED.map((feature) => `${feature}=()`),
   'fullscreen=(self)',
+  'picture-in-picture=(self)',
   'clipboard-read=(self)',
   'clipboard-write=(self)',
 ].join(', ');

@@ -9,6 +9,8 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'script-src-attr': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
+  // hls.js feeds media elements from the page.
+  'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],

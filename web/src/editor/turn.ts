@@ -10,6 +10,9 @@ export interface PressedTurn {
   readonly speaker: string | null;
   /** Milliseconds from the start of the recording. */
   readonly start: number | null;
+  /** The recording it is said in; null for the first one of the note. */
+  readonly fileId: string | null;
+  readonly part: 'speaker' | 'time';
   readonly at: HTMLElement;
   readonly set: (said: { speaker: string } | { start: number | null }) => void;
 }
@@ -48,6 +51,8 @@ export const turn = (names: SpeakerNames, onTurn: (pressed: PressedTurn) => void
           onTurn({
             speaker: now.attrs.speaker as string | null,
             start: now.attrs.start as number | null,
+            fileId: (now.attrs.fileId as string | null | undefined) ?? null,
+            part: at.className === 'turn-time' ? 'time' : 'speaker',
             at,
             set: (said) => {
               const position = getPos();

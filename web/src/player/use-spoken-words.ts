@@ -1,3 +1,4 @@
+import './spoken.css';
 import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import { bringIntoSight, onScrolledByHand, scrollerOf } from './follow.ts';

@@ -14,12 +14,16 @@ export function useMarkingKeys({
   editor,
   writing,
   write,
+  recorded,
 }: {
   marking: Marking;
   editor: Editor | null;
   writing: boolean;
   write: (on: boolean) => void;
+  /** With a recording, j and k belong to its player. */
+  recorded: boolean;
 }): void {
+  const step = recorded ? 'shift+' : '';
   const busy = marking.opened !== null;
   useKeys(
     [
@@ -31,8 +35,8 @@ export function useMarkingKeys({
         group,
         run: marking.openInsights,
       },
-      { keys: 'j', label: 'Go to the next highlight', group, run: () => marking.step(1) },
-      { keys: 'k', label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
+      { keys: `${step}j`, label: 'Go to the next highlight', group, run: () => marking.step(1) },
+      { keys: `${step}k`, label: 'Go to the previous highlight', group, run: () => marking.step(-1) },
       {
         keys: 'Enter',
         label: 'Open the chosen highlight',

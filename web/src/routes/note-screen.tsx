@@ -27,6 +27,7 @@ import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NotePanel } from './note-panel.tsx';
+import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
 import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
 import { EditButton, PanelButton } from './text-buttons.tsx';
@@ -86,7 +87,8 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   });
   const { data: people = [] } = useQuery(notePeopleQuery(note.id));
   const importing = useEditorCommand({ note, place, reason: reasons.write, known: knownAccess });
-  useMarkingKeys({ marking, editor, writing, write });
+  const recordings = useNoteRecordings(note.id);
+  useMarkingKeys({ marking, editor, writing, write, recorded: recordings.player !== null });
   const crumbs = useItemCrumbs(note.projectId, note.projectTitle);
   const linkTo = (highlightId?: string) =>
     `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
@@ -180,6 +182,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               people={people.length > 0 ? <ContactNames people={people} /> : undefined}
             />
             <FieldFacts of={fielded} onOpen={openFields} />
+            <NoteRecordings {...recordings} editor={editor} writing={writing} highlights={marking.highlights} />
             {writing && editor && (
               <div className={styles.tools}>
                 <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />
@@ -196,6 +199,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               whyNotShared={reasons.unshare}
               linkTo={linkTo}
               onSpeakerRenamed={speakerRenamed}
+              onTime={recordings.seek}
             />
           </div>
         </div>

@@ -29,6 +29,8 @@ interface Props {
   whyNotShared: string | undefined;
   linkTo: (highlightId: string) => string;
   onSpeakerRenamed: (id: string, name: string) => void;
+  /** Goes to a time of the recording; absent without one, and the time is edited instead. */
+  onTime: ((ms: number, fileId: string | null) => void) | undefined;
 }
 
 /** The text of a note with its overlays: chips in the margin, selection toolbar, turn form. */
@@ -42,6 +44,7 @@ export function NoteText({
   whyNotShared,
   linkTo,
   onSpeakerRenamed,
+  onTime,
 }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
@@ -73,7 +76,8 @@ export function NoteText({
             onBegin={begin}
             onEditor={setEditor}
             onTurn={(pressed) => {
-              if (sheet.current)
+              if (onTime && pressed.part === 'time' && pressed.start !== null) onTime(pressed.start, pressed.fileId);
+              else if (sheet.current)
                 setTurn({ ...pressed, spot: spotOfElement(sheet.current, pressed.at), leaving: false });
             }}
           />

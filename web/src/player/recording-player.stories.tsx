@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering } from '../../.storybook/answers.ts';
+import { createDeck, type Deck } from './deck.ts';
+import { changeSettings, playerSettings } from './player-settings.ts';
+import type { Recording } from './recording-media.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import { sampleMarks, sampleMedia, sampleRecording, sampleVideo, sampleWaveform } from './sample-recording.ts';
+
+let deck: Deck;
+
+const meta: Meta<typeof RecordingPlayer> = {
+  title: 'Player/Recording',
+  component: RecordingPlayer,
+  args: { media: sampleMedia(), marks: sampleMarks, stops: () => [1_000, 4_000, 8_000] },
+  beforeEach: () => {
+    const before = playerSettings.get();
+    localStorage.removeItem('evident-positions');
+    // A browser plays sound only after a real click.
+    changeSettings({ muted: true, speed: 1, skipSilence: false, largePicture: false });
+    const restore = answering({ 'GET /api/v1/files/f1/media/waveform': sampleWaveform })();
+    return () => {
+      changeSettings(before);
+      restore();
+    };
+  },
+  render: function Shown(args) {
+    const [made] = useState(createDeck);
+    const [recording] = useState<Recording>(sampleRecording);
+    deck = made;
+    useEffect(() => () => made.unload(), [made]);
+    return <RecordingPlayer {...args} deck={made} recording={recording} />;
+  },
+};
+export default meta;
+type Story = StoryObj<typeof RecordingPlayer>;
+
+const second = (canvas: ReturnType<typeof within>) =>
+  Number(canvas.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuenow'));
+
+export const Audio: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await waitFor(() => expect(second(canvas)).toBeGreaterThan(0));
+    await userEvent.keyboard('k');
+    await canvas.findByRole('button', { name: 'Play' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Forward 10 seconds' }));
+    await waitFor(() => expect(second(canvas)).toBeGreaterThanOrEqual(11));
+    await userEvent.keyboard('[');
+    await waitFor(() => expect(second(canvas)).toBe(8));
+    await userEvent.keyboard('>');
+    await expect(canvas.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
+    await waitFor(() => expect(deck.element.playbackRate).toBe(1.25));
+  },
+};
+
+export const SkipsSilence: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip silence' }));
+    await waitFor(() => expect(deck.element.readyState).toBeGreaterThan(1));
+    const passed: number[] = [];
+    deck.onTime((ms) => passed.push(ms));
+    deck.seek(4_900);
+    deck.play();
+    await waitFor(() => expect(deck.now()).toBeGreaterThan(6_900));
+    await expect(passed.filter((ms) => ms > 5_500 && ms < 6_500)).toEqual([]);
+    deck.pause();
+  },
+};
+
+export const Video: Story = {
+  args: { media: sampleVideo() },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bar = canvas.getByRole('slider', { name: 'Position' });
+    const { left, width, top } = bar.getBoundingClientRect();
+    await fireEvent.pointerMove(bar, { clientX: left + width * 0.15, clientY: top + 4 });
+    await canvas.findByText('0:01');
+    await canvas.findByText('I never trust the first number');
+    await userEvent.click(canvas.getByRole('button', { name: 'Larger picture' }));
+    await canvas.findByRole('button', { name: 'Smaller picture' });
+  },
+};
+
+export const Preparing: Story = {
+  args: { media: sampleVideo({ state: 'PROCESSING', progress: 0.43, storyboard: null }) },
+};
+
+export const Failed: Story = {
+  args: {
+    media: sampleMedia({ state: 'FAILED', message: 'The file ends in the middle.', waveform: null }),
+    onRetry: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
