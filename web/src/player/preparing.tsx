@@ -25,7 +25,7 @@ export function Preparing({ media: { state, progress, message }, reason, onRetry
         {state === 'PROCESSING' && (
           <Progress className={styles.bar} size={4} value={percent} aria-label="Prepared so far" />
         )}
-        <span className={styles.hint}>{reason ?? 'You can play it already.'}</span>
+        <span>{reason ?? 'You can play it already.'}</span>
       </div>
     );
   return (

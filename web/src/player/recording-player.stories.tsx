@@ -48,7 +48,7 @@ export const Audio: Story = {
     await canvas.findByRole('button', { name: 'Play' });
     await userEvent.click(canvas.getByRole('button', { name: 'Forward 10 seconds' }));
     await waitFor(() => expect(second(canvas)).toBeGreaterThanOrEqual(11));
-    await userEvent.keyboard('[');
+    await userEvent.keyboard('[[');
     await waitFor(() => expect(second(canvas)).toBe(8));
     await userEvent.keyboard('>');
     await expect(canvas.getByRole('combobox', { name: 'Speed' })).toHaveValue('1.25');
