@@ -21,7 +21,7 @@ export function Picture({ deck, poster, cues, onPress }: Props) {
     return () => element.remove();
   }, [deck]);
   useEffect(() => {
-    if (poster) deck.element.poster = poster;
+    if (poster) deck.element.setAttribute('poster', poster);
     else deck.element.removeAttribute('poster');
   }, [deck, poster]);
   return (
