@@ -2727,7 +2727,7 @@ export interface paths {
         put?: never;
         /**
          * Create a highlight, with tags
-         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         * @description Of words of the note, of a moment of its recording (`audioVideo`), or of areas of the pages of its file (`pdfHighlightAreas`). Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         post: operations["createHighlight"];
         delete?: never;
@@ -2797,7 +2797,11 @@ export interface paths {
         delete: operations["removeHighlight"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Trim the seconds that a highlight plays, or move a moment or an area
+         * @description Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
+        patch: operations["trimHighlight"];
         trace?: never;
     };
     "/api/v1/highlights/{highlightId}/place": {
@@ -4319,9 +4323,52 @@ export interface components {
                     /** Format: uuid */
                     projectId: string;
                     projectTitle: string;
-                    /** @description The exact words; those of a lost highlight as they were last */
+                    /**
+                     * @description Words of the note, seconds of a recording without words, or areas of the pages of a file
+                     * @enum {string}
+                     */
+                    target: "WORDS" | "MOMENT" | "AREA";
+                    /**
+                     * Format: uuid
+                     * @description Its recording, PDF or image; null for words without a recording
+                     */
+                    fileId: string | null;
+                    /** @description The seconds of its recording; null if it has no times or the note has no recording */
+                    audioVideo: {
+                        /** Format: uuid */
+                        fileId: string;
+                        startTime: number;
+                        endTime: number;
+                        /** @description Where playing starts: the trimmed start, else `startTime` */
+                        snippetStartTime: number;
+                        /** @description Where playing ends: the trimmed end, else `endTime` */
+                        snippetEndTime: number;
+                        /**
+                         * @description AV has a picture and sound
+                         * @enum {string}
+                         */
+                        type: "AUDIO" | "AV" | "VIDEO";
+                    } | null;
+                    /** @description The cut seconds, for visitors, who never get the recording; null for members, who get `audioVideo` */
+                    clip: {
+                        /** Format: uuid */
+                        clipId: string;
+                        clipDuration: number;
+                    } | null;
+                    /** @description Empty unless the target is an area */
+                    pdfHighlightAreas: {
+                        /** @description Counts from 0; an image has only page 0 */
+                        pageIndex: number;
+                        /** @description Per cent of the width of the page */
+                        left: number;
+                        /** @description Per cent of the height of the page */
+                        top: number;
+                        width: number;
+                        height: number;
+                    }[];
+                    /** @description The exact words; those of a lost highlight as they were last. Empty for a moment, and for an area without text */
                     text: string;
-                    /** @description The words that are selected in the note now; null if the highlight is lost */
+                    /** @description The words that are selected now; null if the highlight is lost or has no words */
                     selectedText: string | null;
                     before: string;
                     after: string;
@@ -4347,12 +4394,12 @@ export interface components {
                         personId: string | null;
                     }[];
                     /** @enum {string} */
-                    anchor: "mark" | "beside";
+                    anchor: "mark" | "beside" | "file";
                     /** @description The words are no longer in the note */
                     lost: boolean;
                     /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
                     deleted: boolean;
-                    /** @description Counts up when its words change, are lost or found */
+                    /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
                     version: number;
                     /** @description Why a model suggests it; null for highlights that members made */
                     highlightReason: string | null;
@@ -4923,9 +4970,52 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             projectTitle: string;
-            /** @description The exact words; those of a lost highlight as they were last */
+            /**
+             * @description Words of the note, seconds of a recording without words, or areas of the pages of a file
+             * @enum {string}
+             */
+            target: "WORDS" | "MOMENT" | "AREA";
+            /**
+             * Format: uuid
+             * @description Its recording, PDF or image; null for words without a recording
+             */
+            fileId: string | null;
+            /** @description The seconds of its recording; null if it has no times or the note has no recording */
+            audioVideo: {
+                /** Format: uuid */
+                fileId: string;
+                startTime: number;
+                endTime: number;
+                /** @description Where playing starts: the trimmed start, else `startTime` */
+                snippetStartTime: number;
+                /** @description Where playing ends: the trimmed end, else `endTime` */
+                snippetEndTime: number;
+                /**
+                 * @description AV has a picture and sound
+                 * @enum {string}
+                 */
+                type: "AUDIO" | "AV" | "VIDEO";
+            } | null;
+            /** @description The cut seconds, for visitors, who never get the recording; null for members, who get `audioVideo` */
+            clip: {
+                /** Format: uuid */
+                clipId: string;
+                clipDuration: number;
+            } | null;
+            /** @description Empty unless the target is an area */
+            pdfHighlightAreas: {
+                /** @description Counts from 0; an image has only page 0 */
+                pageIndex: number;
+                /** @description Per cent of the width of the page */
+                left: number;
+                /** @description Per cent of the height of the page */
+                top: number;
+                width: number;
+                height: number;
+            }[];
+            /** @description The exact words; those of a lost highlight as they were last. Empty for a moment, and for an area without text */
             text: string;
-            /** @description The words that are selected in the note now; null if the highlight is lost */
+            /** @description The words that are selected now; null if the highlight is lost or has no words */
             selectedText: string | null;
             before: string;
             after: string;
@@ -4951,12 +5041,12 @@ export interface components {
                 personId: string | null;
             }[];
             /** @enum {string} */
-            anchor: "mark" | "beside";
+            anchor: "mark" | "beside" | "file";
             /** @description The words are no longer in the note */
             lost: boolean;
             /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
             deleted: boolean;
-            /** @description Counts up when its words change, are lost or found */
+            /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
             version: number;
             /** @description Why a model suggests it; null for highlights that members made */
             highlightReason: string | null;
@@ -4989,6 +5079,28 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        HighlightChange: {
+            audioVideo?: {
+                /** @description Only of a moment; the seconds of words are those of their words */
+                startTime?: number;
+                endTime?: number;
+                /** @description Trimmed start; null plays from `startTime` */
+                snippetStartTime?: number | null;
+                /** @description Trimmed end; null plays to `endTime` */
+                snippetEndTime?: number | null;
+            };
+            /** @description Only of an area */
+            pdfHighlightAreas?: {
+                /** @description Counts from 0; an image has only page 0 */
+                pageIndex: number;
+                /** @description Per cent of the width of the page */
+                left: number;
+                /** @description Per cent of the height of the page */
+                top: number;
+                width: number;
+                height: number;
+            }[];
+        };
         HighlightPage: {
             items: {
                 /** Format: uuid */
@@ -4999,9 +5111,52 @@ export interface components {
                 /** Format: uuid */
                 projectId: string;
                 projectTitle: string;
-                /** @description The exact words; those of a lost highlight as they were last */
+                /**
+                 * @description Words of the note, seconds of a recording without words, or areas of the pages of a file
+                 * @enum {string}
+                 */
+                target: "WORDS" | "MOMENT" | "AREA";
+                /**
+                 * Format: uuid
+                 * @description Its recording, PDF or image; null for words without a recording
+                 */
+                fileId: string | null;
+                /** @description The seconds of its recording; null if it has no times or the note has no recording */
+                audioVideo: {
+                    /** Format: uuid */
+                    fileId: string;
+                    startTime: number;
+                    endTime: number;
+                    /** @description Where playing starts: the trimmed start, else `startTime` */
+                    snippetStartTime: number;
+                    /** @description Where playing ends: the trimmed end, else `endTime` */
+                    snippetEndTime: number;
+                    /**
+                     * @description AV has a picture and sound
+                     * @enum {string}
+                     */
+                    type: "AUDIO" | "AV" | "VIDEO";
+                } | null;
+                /** @description The cut seconds, for visitors, who never get the recording; null for members, who get `audioVideo` */
+                clip: {
+                    /** Format: uuid */
+                    clipId: string;
+                    clipDuration: number;
+                } | null;
+                /** @description Empty unless the target is an area */
+                pdfHighlightAreas: {
+                    /** @description Counts from 0; an image has only page 0 */
+                    pageIndex: number;
+                    /** @description Per cent of the width of the page */
+                    left: number;
+                    /** @description Per cent of the height of the page */
+                    top: number;
+                    width: number;
+                    height: number;
+                }[];
+                /** @description The exact words; those of a lost highlight as they were last. Empty for a moment, and for an area without text */
                 text: string;
-                /** @description The words that are selected in the note now; null if the highlight is lost */
+                /** @description The words that are selected now; null if the highlight is lost or has no words */
                 selectedText: string | null;
                 before: string;
                 after: string;
@@ -5027,12 +5182,12 @@ export interface components {
                     personId: string | null;
                 }[];
                 /** @enum {string} */
-                anchor: "mark" | "beside";
+                anchor: "mark" | "beside" | "file";
                 /** @description The words are no longer in the note */
                 lost: boolean;
                 /** @description Whether it is in the trash. Highlights in the trash are not listed, so false */
                 deleted: boolean;
-                /** @description Counts up when its words change, are lost or found */
+                /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
                 version: number;
                 /** @description Why a model suggests it; null for highlights that members made */
                 highlightReason: string | null;
@@ -5090,6 +5245,21 @@ export interface components {
         HighlightTags: {
             /** @description Tags to apply */
             tagIds: string[];
+        };
+        HighlightWords: {
+            /** @description Unicode code points in the plain text of the note */
+            start?: number;
+            /** @description Unicode code points in the plain text of the note */
+            end?: number;
+            /**
+             * @description The exact words
+             * @example I never trust the first number
+             */
+            quote?: string;
+            /** @description Words right before the quote, to tell it from others like it */
+            before?: string;
+            /** @description Words right after the quote */
+            after?: string;
         };
         Import: {
             /** Format: uuid */
@@ -5601,6 +5771,29 @@ export interface components {
             before?: string;
             /** @description Words right after the quote */
             after?: string;
+            /** @description Seconds of a recording of the note, without words */
+            audioVideo?: {
+                /** Format: uuid */
+                fileId: string;
+                startTime: number;
+                endTime: number;
+            };
+            /**
+             * Format: uuid
+             * @description With `pdfHighlightAreas`: the PDF or image, a file of the note
+             */
+            fileId?: string;
+            /** @description Areas of the pages of a file. `quote` is the text in them, if there is any */
+            pdfHighlightAreas?: {
+                /** @description Counts from 0; an image has only page 0 */
+                pageIndex: number;
+                /** @description Per cent of the width of the page */
+                left: number;
+                /** @description Per cent of the height of the page */
+                top: number;
+                width: number;
+                height: number;
+            }[];
             /** @description Tags to apply */
             tagIds?: string[];
         };
@@ -8001,6 +8194,13 @@ export interface components {
             }[];
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
+        };
+        TrimmedHighlight: {
+            /**
+             * Format: uuid
+             * @description Undo with `POST /undo/{undoId}`; null when nothing changed
+             */
+            undoId: string | null;
         };
         UndoPage: {
             items: {
@@ -43032,6 +43232,29 @@ export interface operations {
                      *           "noteTitle": "text",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
+                     *           "target": "WORDS",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "audioVideo": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 0,
+                     *             "endTime": 0,
+                     *             "snippetStartTime": 0,
+                     *             "snippetEndTime": 0,
+                     *             "type": "AUDIO"
+                     *           },
+                     *           "clip": {
+                     *             "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "clipDuration": 0
+                     *           },
+                     *           "pdfHighlightAreas": [
+                     *             {
+                     *               "pageIndex": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
                      *           "text": "text",
                      *           "selectedText": "text",
                      *           "before": "text",
@@ -45158,6 +45381,29 @@ export interface operations {
                      *           "noteTitle": "text",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
+                     *           "target": "WORDS",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "audioVideo": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 0,
+                     *             "endTime": 0,
+                     *             "snippetStartTime": 0,
+                     *             "snippetEndTime": 0,
+                     *             "type": "AUDIO"
+                     *           },
+                     *           "clip": {
+                     *             "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "clipDuration": 0
+                     *           },
+                     *           "pdfHighlightAreas": [
+                     *             {
+                     *               "pageIndex": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
                      *           "text": "text",
                      *           "selectedText": "text",
                      *           "before": "text",
@@ -45628,6 +45874,29 @@ export interface operations {
                      *           "noteTitle": "text",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
+                     *           "target": "WORDS",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "audioVideo": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 0,
+                     *             "endTime": 0,
+                     *             "snippetStartTime": 0,
+                     *             "snippetEndTime": 0,
+                     *             "type": "AUDIO"
+                     *           },
+                     *           "clip": {
+                     *             "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "clipDuration": 0
+                     *           },
+                     *           "pdfHighlightAreas": [
+                     *             {
+                     *               "pageIndex": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
                      *           "text": "text",
                      *           "selectedText": "text",
                      *           "before": "text",
@@ -45841,6 +46110,29 @@ export interface operations {
                      *           "noteTitle": "text",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
+                     *           "target": "WORDS",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "audioVideo": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 0,
+                     *             "endTime": 0,
+                     *             "snippetStartTime": 0,
+                     *             "snippetEndTime": 0,
+                     *             "type": "AUDIO"
+                     *           },
+                     *           "clip": {
+                     *             "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "clipDuration": 0
+                     *           },
+                     *           "pdfHighlightAreas": [
+                     *             {
+                     *               "pageIndex": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
                      *           "text": "text",
                      *           "selectedText": "text",
                      *           "before": "text",
@@ -46047,6 +46339,29 @@ export interface operations {
                      *       "noteTitle": "text",
                      *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "projectTitle": "text",
+                     *       "target": "WORDS",
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "audioVideo": {
+                     *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "startTime": 0,
+                     *         "endTime": 0,
+                     *         "snippetStartTime": 0,
+                     *         "snippetEndTime": 0,
+                     *         "type": "AUDIO"
+                     *       },
+                     *       "clip": {
+                     *         "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "clipDuration": 0
+                     *       },
+                     *       "pdfHighlightAreas": [
+                     *         {
+                     *           "pageIndex": 0,
+                     *           "left": 0,
+                     *           "top": 0,
+                     *           "width": 0,
+                     *           "height": 0
+                     *         }
+                     *       ],
                      *       "text": "text",
                      *       "selectedText": "text",
                      *       "before": "text",
@@ -46446,6 +46761,248 @@ export interface operations {
             };
         };
     };
+    trimHighlight: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                highlightId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HighlightChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrimmedHighlight"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     reattachHighlight: {
         parameters: {
             query?: never;
@@ -46457,7 +47014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewHighlight"];
+                "application/json": components["schemas"]["HighlightWords"];
             };
         };
         responses: {
@@ -47195,6 +47752,29 @@ export interface operations {
                      *           "noteTitle": "text",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectTitle": "text",
+                     *           "target": "WORDS",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "audioVideo": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 0,
+                     *             "endTime": 0,
+                     *             "snippetStartTime": 0,
+                     *             "snippetEndTime": 0,
+                     *             "type": "AUDIO"
+                     *           },
+                     *           "clip": {
+                     *             "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "clipDuration": 0
+                     *           },
+                     *           "pdfHighlightAreas": [
+                     *             {
+                     *               "pageIndex": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
                      *           "text": "text",
                      *           "selectedText": "text",
                      *           "before": "text",
@@ -50154,6 +50734,29 @@ export interface operations {
                      *             "noteTitle": "text",
                      *             "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "projectTitle": "text",
+                     *             "target": "WORDS",
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "audioVideo": {
+                     *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "startTime": 0,
+                     *               "endTime": 0,
+                     *               "snippetStartTime": 0,
+                     *               "snippetEndTime": 0,
+                     *               "type": "AUDIO"
+                     *             },
+                     *             "clip": {
+                     *               "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "clipDuration": 0
+                     *             },
+                     *             "pdfHighlightAreas": [
+                     *               {
+                     *                 "pageIndex": 0,
+                     *                 "left": 0,
+                     *                 "top": 0,
+                     *                 "width": 0,
+                     *                 "height": 0
+                     *               }
+                     *             ],
                      *             "text": "text",
                      *             "selectedText": "text",
                      *             "before": "text",

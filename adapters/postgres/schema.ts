@@ -211,21 +211,26 @@ export interface Tables {
   };
   highlight: {
     after: string;
-    anchor: 'mark' | 'beside';
+    anchor: 'mark' | 'beside' | 'file';
+    areas: unknown;
     before: string;
     created_at: Date;
     created_by: string;
     end_at: number;
     end_ms: number | null;
+    file_id: string | null;
     id: string;
     lost_at: Date | null;
     note_id: string;
     project_id: string;
     relative_end: Buffer | null;
     relative_start: Buffer | null;
+    snippet_end_ms: number | null;
+    snippet_start_ms: number | null;
     speakers: string[];
     start_at: number;
     start_ms: number | null;
+    target: 'WORDS' | 'MOMENT' | 'AREA';
     team_id: string;
     text: string;
     trash_id: string | null;

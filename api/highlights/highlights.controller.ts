@@ -3,9 +3,10 @@ import { ReattachHighlight } from '@evident/application/highlights/reattach-high
 import { GetHighlight, ListHighlights, ListNoteHighlights } from '@evident/application/highlights/queries';
 import { RemoveHighlight } from '@evident/application/highlights/remove-highlight';
 import { TagHighlight } from '@evident/application/highlights/tag-highlight';
+import { TrimHighlight } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight } from '@evident/application/highlights/untag-highlight';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -14,7 +15,16 @@ import { CreatedDto } from '../kernel/created.dto.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
-import { HighlightDto, HighlightPageDto, HighlightTagsDto, NewHighlightDto } from './highlights.dto.ts';
+import { SeenVersion, TakesVersion } from '../kernel/version.ts';
+import {
+  HighlightChangeDto,
+  HighlightDto,
+  HighlightPageDto,
+  HighlightTagsDto,
+  HighlightWordsDto,
+  NewHighlightDto,
+  TrimmedHighlightDto,
+} from './highlights.dto.ts';
 
 @ApiTags('Highlights')
 @Controller()
@@ -72,6 +82,8 @@ export class HighlightsController {
     id: 'createHighlight',
     asks: CreateHighlight,
     summary: 'Create a highlight, with tags',
+    description:
+      'Of words of the note, of a moment of its recording (`audioVideo`), or of areas of the pages of its file (`pdfHighlightAreas`).',
     answers: CreatedDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
@@ -96,6 +108,24 @@ export class HighlightsController {
     return this.bus.ask(new GetHighlight(actor, highlightId));
   }
 
+  @Patch('highlights/:highlightId')
+  @TakesVersion()
+  @Operation({
+    id: 'trimHighlight',
+    asks: TrimHighlight,
+    summary: 'Trim the seconds that a highlight plays, or move a moment or an area',
+    answers: TrimmedHighlightDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async trim(
+    @CurrentActor() actor: Actor,
+    @Param('highlightId', IdPipe) highlightId: string,
+    @Body() change: HighlightChangeDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<TrimmedHighlightDto> {
+    return { undoId: await this.bus.ask(new TrimHighlight(actor, highlightId, change, seen)) };
+  }
+
   @Put('highlights/:highlightId/place')
   @Operation({
     id: 'reattachHighlight',
@@ -107,7 +137,7 @@ export class HighlightsController {
   async reattach(
     @CurrentActor() actor: Actor,
     @Param('highlightId', IdPipe) highlightId: string,
-    @Body() words: NewHighlightDto,
+    @Body() words: HighlightWordsDto,
   ): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new ReattachHighlight(actor, highlightId, words)) };
   }

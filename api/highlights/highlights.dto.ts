@@ -1,17 +1,23 @@
 import {
+  highlightChange,
   highlightFilter,
   highlightTagChange,
   highlightTagChangeResult,
   highlightTags,
   highlightView,
+  highlightWords,
   newHighlight,
   speakerFilter,
   speakerView,
+  trimmedHighlight,
 } from '@evident/domain/highlights';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class NewHighlightDto extends dtoFrom(newHighlight) {}
+export class HighlightWordsDto extends dtoFrom(highlightWords) {}
+export class HighlightChangeDto extends dtoFrom(highlightChange) {}
+export class TrimmedHighlightDto extends dtoFrom(trimmedHighlight) {}
 export class HighlightTagsDto extends dtoFrom(highlightTags) {}
 export class HighlightDto extends dtoFrom(highlightView) {}
 export class HighlightFilterDto extends queryFrom({

@@ -17,6 +17,7 @@ import {
 import { RemoveHighlight, RemoveHighlightHandler } from '@evident/application/highlights/remove-highlight';
 import { RetagHighlights, RetagHighlightsHandler } from '@evident/application/highlights/retag-highlights';
 import { TagHighlight, TagHighlightHandler } from '@evident/application/highlights/tag-highlight';
+import { TrimHighlight, TrimHighlightHandler } from '@evident/application/highlights/trim-highlight';
 import { UntagHighlight, UntagHighlightHandler } from '@evident/application/highlights/untag-highlight';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
@@ -43,6 +44,7 @@ export const HIGHLIGHTS = port<HighlightReader>('HighlightReader');
     handle(CreateHighlight, CreateHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(ReattachHighlight, ReattachHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(RemoveHighlight, RemoveHighlightHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    handle(TrimHighlight, TrimHighlightHandler, [WORK, DOCUMENT_CODEC, IDS, CLOCK]),
     handle(TagHighlight, TagHighlightHandler, [WORK, IDS, CLOCK]),
     handle(UntagHighlight, UntagHighlightHandler, [WORK, IDS, CLOCK]),
   ],

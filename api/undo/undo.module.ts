@@ -8,6 +8,7 @@ import { undoValues } from '@evident/application/fields/undo-values';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
 import { undoRemovedHighlight } from '@evident/application/highlights/undo-removed-highlight';
 import { undoRetagged } from '@evident/application/highlights/undo-retagged';
+import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimmed-highlight';
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
@@ -39,6 +40,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoMovedHighlight(workers, rooms, clock),
   undoTagged(),
   undoUntagged(),
+  undoTrimmedHighlight(workers, clock),
   undoRetagged(),
   undoTagChanges(clock),
   undoFieldChanges(clock),

@@ -1,6 +1,6 @@
 import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchors';
 import { type HighlightPlace, type RichNode, evidenceIn, imageFilesIn } from '@evident/domain/content';
-import { type Highlight, type NewHighlight, findWords } from '@evident/domain/highlights';
+import { type Highlight, type HighlightWords, findWords } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { derived } from './derived.ts';
 import type { DocumentReading, OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
@@ -35,7 +35,7 @@ export type HighlightRow = Omit<Highlight, 'relativeStart' | 'relativeEnd' | 'lo
 
 export interface AnchorInput {
   readonly id: Uuid;
-  readonly words: NewHighlight;
+  readonly words: HighlightWords;
   /** Whether to put the mark into the document; otherwise the anchor is stored outside it. */
   readonly mayWrite: boolean;
   /** Whether all edits are derived. */

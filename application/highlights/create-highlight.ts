@@ -1,4 +1,4 @@
-import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/highlights';
+import { type FilePlace, type Highlight, type NewHighlight, filePlaceOf, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { catchUp, type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
@@ -9,13 +9,14 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
 import { applyTags } from './apply-tags.ts';
+import { type FileTargetStores, demandFile, inFile } from './create-in-file.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
 /**
- * Highlights words of a note and tags them. Members with write access add a mark to the document; others get an anchor
- * outside it. Returns the id.
+ * Highlights words of a note, a moment of its recording or an area of its files, and tags them. For words, members with
+ * write access add a mark to the document; others get an anchor outside it. Returns the id.
  */
 export class CreateHighlight extends Command<Uuid> {
   static readonly requires = memberWith({ scope: 'write', access: 'markUp' });
@@ -29,7 +30,7 @@ export class CreateHighlight extends Command<Uuid> {
   }
 }
 
-type Needs = MarkingStores & { tags: TagStore; projectAccess: ProjectAccess };
+type Needs = MarkingStores & FileTargetStores & { tags: TagStore; projectAccess: ProjectAccess };
 
 export class CreateHighlightHandler implements Handler<CreateHighlight> {
   constructor(
@@ -41,6 +42,8 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
   ) {}
 
   async execute({ actor, noteId, wanted }: CreateHighlight): Promise<Uuid> {
+    const place = filePlaceOf(wanted);
+    if (place) return this.createInFile(actor, noteId, place, wanted.tagIds ?? []);
     await this.rooms.flush(noteId);
     const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
@@ -64,6 +67,10 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
         teamId: actor.teamId,
         noteId,
         projectId,
+        target: 'WORDS',
+        areas: [],
+        snippetStartMs: null,
+        snippetEndMs: null,
         anchor: relative ? 'beside' : 'mark',
         relativeStart: relative?.start ?? null,
         relativeEnd: relative?.end ?? null,
@@ -81,5 +88,30 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return id;
+  }
+
+  private createInFile(actor: Actor, noteId: Uuid, place: FilePlace, tagIds: readonly Uuid[]): Promise<Uuid> {
+    return this.work.perform(actor.teamId, async (stores) => {
+      const { projectId } = await demandMarkUp(stores, actor, noteId);
+      await demandFile(stores, noteId, place);
+      const now = this.clock.now();
+      const highlight: Highlight = {
+        ...inFile(place),
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        noteId,
+        projectId,
+        snippetStartMs: null,
+        snippetEndMs: null,
+        lostAt: null,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+      };
+      await stores.highlights.save(highlight);
+      await applyTags(stores, actor, highlight, tagIds, now);
+      await stores.outbox.announce(highlightChanged(actor, highlight));
+      return highlight.id;
+    });
   }
 }

@@ -3,7 +3,7 @@ import type { Highlight } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 
-/** A highlight was created, tagged, moved to other words, or restored. */
+/** A highlight was created, tagged, trimmed, moved to other words, or restored. */
 export const highlightChanged = (actor: Actor, { id, noteId, projectId, teamId }: Highlight): DomainEvent => ({
   name: 'highlight:changed',
   teamId,

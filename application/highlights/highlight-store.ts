@@ -10,6 +10,8 @@ export interface HighlightStore extends DocumentHighlights {
   /** Highlights of this project that are not in an archived note. Locks them in id order. */
   findOpen(projectId: Uuid, highlightIds: readonly Uuid[]): Promise<Uuid[]>;
   ofNote(noteId: Uuid): Promise<Highlight[]>;
+  /** Counts the changes of a highlight; for `If-Match`. */
+  versionOf(highlightId: Uuid): Promise<number>;
   save(...highlights: Highlight[]): Promise<void>;
   remove(...highlightIds: Uuid[]): Promise<void>;
   /** All applications; the first of each tag precedes those by other members. */

@@ -1,5 +1,5 @@
-import { type Highlight, type NewHighlight, fromPlace } from '@evident/domain/highlights';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Highlight, type HighlightWords, fromPlace, snippetAfter } from '@evident/domain/highlights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import type { DocumentSince, DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -19,7 +19,7 @@ export class ReattachHighlight extends Command<Uuid> {
   constructor(
     readonly actor: Actor,
     readonly highlightId: Uuid,
-    readonly words: NewHighlight,
+    readonly words: HighlightWords,
   ) {
     super();
   }
@@ -37,6 +37,8 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
   async execute({ actor, highlightId, words }: ReattachHighlight): Promise<Uuid> {
     const { undoId, noteId, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { highlight, access, document } = await openHighlight(stores, this.workers, actor, highlightId);
+      if (highlight.target !== 'WORDS')
+        refuse('InvalidOperation', 'Only highlights of words can be moved to other words');
       const now = this.clock.now();
       const undoId = this.ids.newId();
       const before = { highlight: { ...highlight, relativeStart: null, relativeEnd: null }, tags: [] };
@@ -61,7 +63,7 @@ export class ReattachHighlightHandler implements Handler<ReattachHighlight> {
 /** Moves a highlight to other words. Returns the change to the document: removes the old mark, adds the new one. */
 export async function attach(
   highlight: Highlight,
-  words: NewHighlight,
+  words: HighlightWords,
   document: DocumentSince,
   mayWrite: boolean,
   workers: DocumentWorkers,
@@ -71,6 +73,7 @@ export async function attach(
   const moved: Highlight = {
     ...highlight,
     ...fromPlace(place),
+    ...snippetAfter(highlight, fromPlace(place)),
     lostAt: null,
     updatedAt: now,
     anchor: relative ? 'beside' : 'mark',

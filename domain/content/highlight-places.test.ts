@@ -14,6 +14,18 @@ const word = (text: string, start: number, end: number, ...more: string[]) =>
   words(text, { type: 'word', attrs: { start, end } }, ...more.map(highlight));
 
 describe('the highlights of a document', () => {
+  it('lets a turn without an end last until the next one of its recording starts', () => {
+    const said = (start: number, fileId: string | null, text: string, id: string) => ({
+      type: 'turn',
+      attrs: { speaker: 'ana', start, end: null, fileId },
+      content: [{ type: 'text', text, marks: [{ type: 'highlight', attrs: { id } }] }],
+    });
+    const places = highlightPlaces({
+      type: 'doc',
+      content: [said(1000, null, 'one', 'h1'), said(50, 'f2', 'other', 'h2'), said(9000, null, 'two', 'h3')],
+    });
+    expect(['h1', 'h2', 'h3'].map((id) => places.get(id)?.endMs)).toEqual([9000, null, null]);
+  });
   it('take speakers and times from the words, or else from the turns', () => {
     const places = highlightPlaces(
       doc(

@@ -60,9 +60,24 @@ export function placeOf({ start, end }: TextRange, { blocks }: Layout, points: C
       ),
     ],
     startMs: words?.startMs ?? heard[0]?.startMs ?? null,
-    endMs: words?.endMs ?? heard.at(-1)?.endMs ?? null,
+    endMs: words?.endMs ?? heard.at(-1)?.endMs ?? nextStart(blocks, last, fileId, heard.at(-1)?.startMs ?? null),
     fileId,
   };
+}
+
+/** A turn without an end lasts until the next one in its recording starts. */
+function nextStart(
+  blocks: readonly TextBlock[],
+  at: number,
+  fileId: string | null,
+  startMs: number | null,
+): number | null {
+  if (startMs === null) return null;
+  for (let index = at + 1; index < blocks.length; index += 1) {
+    const { startMs: next, fileId: of } = blocks[index]!;
+    if (next !== null && of === fileId) return next > startMs ? next : null;
+  }
+  return null;
 }
 
 /** Returns the index of the block at a position. A position between two blocks belongs to the earlier one. */

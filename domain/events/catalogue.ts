@@ -73,7 +73,7 @@ export const EVENTS = {
   ),
   'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
 
-  'highlight:changed': event('a highlight is created, tagged, moved to other words or restored', onHighlight),
+  'highlight:changed': event('a highlight is created, tagged, trimmed, moved to other words or restored', onHighlight),
   'highlight:removed': event('a highlight is removed', onHighlight),
   'highlights:changed': event('the tags of several highlights change at once', {
     highlightIds: ids,

@@ -1,4 +1,5 @@
 import { clock } from '../content/index.ts';
+import { highlightLabel } from './targets.ts';
 import type { HighlightView } from './view.ts';
 
 /** Column names of exported highlights. */
@@ -14,16 +15,16 @@ export const EXPORT_HEAD: readonly string[] = [
 ];
 
 /** Returns the row of a highlight under {@link EXPORT_HEAD}. `link` is the absolute URL of the quote in its note. */
-export const exportRow = (
-  { text, speaker, startMs, noteTitle, tags, createdByName, createdAt }: HighlightView,
-  link: string,
-): string[] => [
-  text,
-  speaker ?? '',
-  startMs === null ? '' : clock(startMs),
-  noteTitle,
-  tags.map(({ title }) => title).join(', '),
-  link,
-  createdByName,
-  createdAt,
-];
+export const exportRow = (highlight: HighlightView, link: string): string[] => {
+  const { speaker, startMs, noteTitle, tags, createdByName, createdAt } = highlight;
+  return [
+    highlightLabel(highlight),
+    speaker ?? '',
+    startMs === null ? '' : clock(startMs),
+    noteTitle,
+    tags.map(({ title }) => title).join(', '),
+    link,
+    createdByName,
+    createdAt,
+  ];
+};

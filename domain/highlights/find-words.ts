@@ -1,6 +1,6 @@
 import { HIGHLIGHT_MAX_LENGTH, type TextRange, codePoints } from '../content/index.ts';
 import { refuse } from '../kernel/index.ts';
-import type { NewHighlight } from './shapes.ts';
+import type { HighlightWords } from './shapes.ts';
 
 /**
  * Returns the range of the requested words, in code points. Never returns other words. Accepts the quote at the
@@ -8,7 +8,7 @@ import type { NewHighlight } from './shapes.ts';
  * @throws Refusal `ValidationError` if the request is incomplete, `UnprocessableContent` if the words are not found or
  * ambiguous
  */
-export function findWords({ start, end, quote, before = '', after = '' }: NewHighlight, text: string): TextRange {
+export function findWords({ start, end, quote, before = '', after = '' }: HighlightWords, text: string): TextRange {
   const range = start === undefined || end === undefined ? undefined : { start, end };
   if (range) refuseEmpty(range);
   if (quote === undefined)

@@ -1,9 +1,17 @@
 import type { Selector } from '../anchors/index.ts';
 import type { HighlightPlace } from '../content/index.ts';
-import type { Uuid } from '../kernel/index.ts';
+import { type Uuid, isUuid } from '../kernel/index.ts';
+import type { PageArea } from './targets.ts';
 
-/** How a highlight is anchored: as a mark in the document, or outside it if the member cannot edit the document. */
-export type Anchor = 'mark' | 'beside';
+/**
+ * How a highlight is anchored: as a mark in the document, outside it if the member cannot edit the document, or in a
+ * file of the note. Edits of the text affect only the first two.
+ */
+export type Anchor = 'mark' | 'beside' | 'file';
+
+/** Highlights mark words of a note, seconds of a recording without words, or areas of the pages of a file. */
+export const HIGHLIGHT_TARGETS = ['WORDS', 'MOMENT', 'AREA'] as const;
+export type HighlightTarget = (typeof HIGHLIGHT_TARGETS)[number];
 
 /** A marked quote in a note. Positions count code points in the plain text of the note. */
 export interface Highlight {
@@ -11,6 +19,12 @@ export interface Highlight {
   teamId: Uuid;
   noteId: Uuid;
   projectId: Uuid;
+  target: HighlightTarget;
+  /** The file of a moment or area. For words, the recording of their turn; null for the first recording of the note. */
+  fileId: Uuid | null;
+  /** Where an area is on its pages; empty for other targets. */
+  areas: readonly PageArea[];
+  /** The quote. Empty for a moment, and for an area without text. */
   text: string;
   before: string;
   after: string;
@@ -18,6 +32,9 @@ export interface Highlight {
   end: number;
   startMs: number | null;
   endMs: number | null;
+  /** Trimmed seconds to play instead of its own; both null, or neither. */
+  snippetStartMs: number | null;
+  snippetEndMs: number | null;
   /** Ids of its speakers, in text order. */
   speakers: readonly string[];
   anchor: Anchor;
@@ -40,7 +57,18 @@ export const fromPlace = (place: HighlightPlace) => ({
   startMs: place.startMs,
   endMs: place.endMs,
   speakers: place.speakers,
+  // The text of a note can name anything as the recording of a turn.
+  fileId: place.fileId !== null && isUuid(place.fileId) ? place.fileId : null,
 });
+
+/** Trimmed seconds belong to the words that were trimmed: they are dropped when the seconds of the highlight change. */
+export const snippetAfter = (
+  highlight: Highlight,
+  { startMs, endMs, fileId }: Pick<HighlightPlace, 'startMs' | 'endMs' | 'fileId'>,
+): Pick<Highlight, 'snippetStartMs' | 'snippetEndMs'> =>
+  startMs === highlight.startMs && endMs === highlight.endMs && fileId === highlight.fileId
+    ? { snippetStartMs: highlight.snippetStartMs, snippetEndMs: highlight.snippetEndMs }
+    : { snippetStartMs: null, snippetEndMs: null };
 
 /** The selector that finds its words again. */
 export const selectorOf = ({ text, before, after, start, end }: Highlight): Selector => ({
@@ -57,7 +85,7 @@ export const selectorOf = ({ text, before, after, start, end }: Highlight): Sele
  */
 export function afterReading(highlight: Highlight, place: HighlightPlace | undefined, now: Date): Highlight {
   if (!place) return highlight.lostAt ? highlight : { ...highlight, lostAt: now, updatedAt: now };
-  const moved = { ...highlight, ...fromPlace(place), lostAt: null };
+  const moved = { ...highlight, ...fromPlace(place), ...snippetAfter(highlight, fromPlace(place)), lostAt: null };
   const reworded = moved.text !== highlight.text || highlight.lostAt !== null;
   return sameJson(moved, highlight) ? highlight : { ...moved, updatedAt: reworded ? now : highlight.updatedAt };
 }
@@ -70,5 +98,6 @@ const sameJson = (one: Highlight, other: Highlight): boolean =>
   one.end === other.end &&
   one.startMs === other.startMs &&
   one.endMs === other.endMs &&
+  one.fileId === other.fileId &&
   one.speakers.join() === other.speakers.join() &&
   one.lostAt === other.lostAt;

@@ -2,4 +2,6 @@ export * from './export-rows.ts';
 export * from './find-words.ts';
 export * from './highlight.ts';
 export * from './shapes.ts';
+export * from './targets.ts';
+export * from './trim.ts';
 export * from './view.ts';

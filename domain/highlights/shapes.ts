@@ -2,6 +2,7 @@ import { HIGHLIGHT_MAX_LENGTH } from '../content/index.ts';
 import { type FilterForm, allOf, filterParameter, formGiven, systemRow } from '../filters/index.ts';
 import { type Infer, type ObjectSchema, TITLE_MAX, type Uuid } from '../kernel/index.ts';
 import { id, position } from './parts.ts';
+import { newMoment, pageAreas, seconds } from './targets.ts';
 
 const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to apply' } as const;
 
@@ -9,7 +10,7 @@ const tagIds = { type: 'array', items: id, maxItems: 50, description: 'Tags to a
  * Words to highlight, by position or by quote. With both, the quote must be at the position or clearly near it. This
  * never highlights other words in a note that changed meanwhile.
  */
-export const newHighlight = {
+export const highlightWords = {
   type: 'object',
   properties: {
     start: position,
@@ -27,11 +28,47 @@ export const newHighlight = {
       description: 'Words right before the quote, to tell it from others like it',
     },
     after: { type: 'string', maxLength: 200, description: 'Words right after the quote' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type HighlightWords = Infer<typeof highlightWords>;
+
+/** Words of the note, a moment of a recording, or areas of a page. */
+export const newHighlight = {
+  type: 'object',
+  properties: {
+    ...highlightWords.properties,
+    audioVideo: newMoment,
+    fileId: { ...id, description: 'With `pdfHighlightAreas`: the PDF or image, a file of the note' },
+    pdfHighlightAreas: {
+      ...pageAreas,
+      description: 'Areas of the pages of a file. `quote` is the text in them, if there is any',
+    },
     tagIds,
   },
   required: [],
 } as const satisfies ObjectSchema;
 export type NewHighlight = Infer<typeof newHighlight>;
+
+/** Trims the seconds that are played, moves a moment, or moves an area. Absent keeps, `null` clears. */
+export const highlightChange = {
+  type: 'object',
+  properties: {
+    audioVideo: {
+      type: 'object',
+      properties: {
+        startTime: { ...seconds, description: 'Only of a moment; the seconds of words are those of their words' },
+        endTime: seconds,
+        snippetStartTime: { ...seconds, nullable: true, description: 'Trimmed start; null plays from `startTime`' },
+        snippetEndTime: { ...seconds, nullable: true, description: 'Trimmed end; null plays to `endTime`' },
+      },
+      required: [],
+    },
+    pdfHighlightAreas: { ...pageAreas, description: 'Only of an area' },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type HighlightChange = Infer<typeof highlightChange>;
 
 export const highlightFilter = {
   type: 'object',
@@ -110,6 +147,14 @@ export const highlightTagChange = {
   required: ['highlightIds'],
 } as const satisfies ObjectSchema;
 export type HighlightTagChange = Infer<typeof highlightTagChange>;
+
+export const trimmedHighlight = {
+  type: 'object',
+  properties: {
+    undoId: { ...id, nullable: true, description: 'Undo with `POST /undo/{undoId}`; null when nothing changed' },
+  },
+  required: ['undoId'],
+} as const satisfies ObjectSchema;
 
 export const highlightTagChangeResult = {
   type: 'object',

@@ -1,5 +1,7 @@
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { HIGHLIGHT_TARGETS } from './highlight.ts';
 import { id, position } from './parts.ts';
+import { pageArea, seconds } from './targets.ts';
 
 const appliedTag = {
   type: 'object',
@@ -21,6 +23,30 @@ const appliedTag = {
   required: ['id', 'title', 'color', 'appliedBy', 'appliedByName', 'appliedAt', 'how'],
 } as const satisfies ObjectSchema;
 
+const audioVideo = {
+  type: 'object',
+  nullable: true,
+  description: 'The seconds of its recording; null if it has no times or the note has no recording',
+  properties: {
+    fileId: id,
+    startTime: seconds,
+    endTime: seconds,
+    snippetStartTime: { ...seconds, description: 'Where playing starts: the trimmed start, else `startTime`' },
+    snippetEndTime: { ...seconds, description: 'Where playing ends: the trimmed end, else `endTime`' },
+    type: { type: 'string', enum: ['AUDIO', 'AV', 'VIDEO'], description: 'AV has a picture and sound' },
+  },
+  required: ['fileId', 'startTime', 'endTime', 'snippetStartTime', 'snippetEndTime', 'type'],
+} as const satisfies ObjectSchema;
+
+/** A file with only the seconds of a highlight (specification, document 001, section 3). */
+export const highlightClip = {
+  type: 'object',
+  nullable: true,
+  description: 'The cut seconds, for visitors, who never get the recording; null for members, who get `audioVideo`',
+  properties: { clipId: id, clipDuration: seconds },
+  required: ['clipId', 'clipDuration'],
+} as const satisfies ObjectSchema;
+
 export const highlightView = {
   type: 'object',
   properties: {
@@ -29,11 +55,24 @@ export const highlightView = {
     noteTitle: { type: 'string' },
     projectId: id,
     projectTitle: { type: 'string' },
-    text: { type: 'string', description: 'The exact words; those of a lost highlight as they were last' },
+    target: {
+      type: 'string',
+      enum: HIGHLIGHT_TARGETS,
+      description: 'Words of the note, seconds of a recording without words, or areas of the pages of a file',
+    },
+    fileId: { ...id, nullable: true, description: 'Its recording, PDF or image; null for words without a recording' },
+    audioVideo,
+    clip: highlightClip,
+    pdfHighlightAreas: { type: 'array', items: pageArea, description: 'Empty unless the target is an area' },
+    text: {
+      type: 'string',
+      description:
+        'The exact words; those of a lost highlight as they were last. Empty for a moment, and for an area without text',
+    },
     selectedText: {
       type: 'string',
       nullable: true,
-      description: 'The words that are selected in the note now; null if the highlight is lost',
+      description: 'The words that are selected now; null if the highlight is lost or has no words',
     },
     before: { type: 'string' },
     after: { type: 'string' },
@@ -71,13 +110,16 @@ export const highlightView = {
       },
       description: 'The speakers with the people they are; without speakers, the people added to the note by hand',
     },
-    anchor: { type: 'string', enum: ['mark', 'beside'] },
+    anchor: { type: 'string', enum: ['mark', 'beside', 'file'] },
     lost: { type: 'boolean', description: 'The words are no longer in the note' },
     deleted: {
       type: 'boolean',
       description: 'Whether it is in the trash. Highlights in the trash are not listed, so false',
     },
-    version: { ...version, description: 'Counts up when its words change, are lost or found' },
+    version: {
+      ...version,
+      description: 'Counts up when its words, seconds or areas change, and when it is lost or found',
+    },
     highlightReason: {
       type: 'string',
       nullable: true,
@@ -100,6 +142,11 @@ export const highlightView = {
     'noteTitle',
     'projectId',
     'projectTitle',
+    'target',
+    'fileId',
+    'audioVideo',
+    'clip',
+    'pdfHighlightAreas',
     'text',
     'before',
     'after',
@@ -124,3 +171,13 @@ export const highlightView = {
   ],
 } as const satisfies ObjectSchema;
 export type HighlightView = Infer<typeof highlightView>;
+/** Fields of a highlight of words in a note without a recording. */
+export const WITHOUT_FILE = {
+  target: 'WORDS',
+  fileId: null,
+  audioVideo: null,
+  clip: null,
+  pdfHighlightAreas: [],
+} satisfies Partial<HighlightView>;
+
+export type AudioVideo = NonNullable<HighlightView['audioVideo']>;

@@ -1,7 +1,7 @@
 import type { Highlight } from '@evident/domain/highlights';
 import type { AppliedTag } from '@evident/domain/tags';
 import { EntitySchema } from 'typeorm';
-import { id, maybeMoment, moment, team, text, uuid } from '../columns.ts';
+import { id, maybeMoment, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
 const maybeNumber = (name: string) => ({ type: 'integer', name, nullable: true }) as const;
 
@@ -12,6 +12,9 @@ export const highlightEntity = new EntitySchema<Highlight>({
     teamId: team,
     noteId: uuid('note_id'),
     projectId: uuid('project_id'),
+    target: text,
+    fileId: maybeUuid('file_id'),
+    areas: { type: 'jsonb' },
     text,
     before: text,
     after: text,
@@ -19,6 +22,8 @@ export const highlightEntity = new EntitySchema<Highlight>({
     end: { type: 'integer', name: 'end_at' },
     startMs: maybeNumber('start_ms'),
     endMs: maybeNumber('end_ms'),
+    snippetStartMs: maybeNumber('snippet_start_ms'),
+    snippetEndMs: maybeNumber('snippet_end_ms'),
     speakers: { type: 'text', array: true },
     anchor: text,
     relativeStart: { type: 'bytea', name: 'relative_start', nullable: true },

@@ -1,7 +1,26 @@
-import type { HighlightView } from '@evident/domain/highlights';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { db, expression } from '../queries.ts';
+import type { HighlightView, PageArea } from '@evident/domain/highlights';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Readable, db, expression } from '../queries.ts';
 import { shownName } from '../shown-name.ts';
+
+/** File types with a picture, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
+const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
+  jsonObjectFrom(
+    selectFrom('note_file as nf')
+      .innerJoin('file as f', 'f.id', 'nf.file_id')
+      .whereRef('nf.note_id', '=', 'h.note_id')
+      .where(({ or, and, eb, ref }) =>
+        or([
+          eb('nf.file_id', '=', ref('h.file_id')),
+          and([eb('h.file_id', 'is', null), eb('f.file_type', 'in', ['Audio', 'Video'])]),
+        ]),
+      )
+      .select(['f.id as fileId', 'f.file_type as fileType'])
+      .orderBy('nf.rank')
+      .orderBy('nf.file_id')
+      .limit(1),
+  ).as('file');
 
 /** Highlights `h` with their note `n`, its document `d`, their project and their tags. */
 export const HIGHLIGHTS = db
@@ -16,6 +35,7 @@ export const HIGHLIGHTS = db
     'n.title as noteTitle',
     'h.project_id as projectId',
     'p.title as projectTitle',
+    'h.target',
     'h.text',
     'h.before',
     'h.after',
@@ -23,14 +43,17 @@ export const HIGHLIGHTS = db
     'h.end_at as end',
     'h.start_ms as startMs',
     'h.end_ms as endMs',
+    'h.snippet_start_ms as snippetStartMs',
+    'h.snippet_end_ms as snippetEndMs',
     'h.anchor',
     'h.created_by as createdBy',
     'h.created_at as createdAt',
     'h.updated_at as updatedAt',
     expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
     expression<NonNullable<HighlightView['saidBy']>>`said_by(h.note_id, d.speakers, h.speakers)`.as('saidBy'),
+    expression<PageArea[]>`h.areas`.as('pdfHighlightAreas'),
     expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
-    expression<string | null>`CASE WHEN h.lost_at IS NULL THEN h.text END`.as('selectedText'),
+    expression<string | null>`CASE WHEN h.lost_at IS NULL THEN nullif(h.text, '') END`.as('selectedText'),
     'h.version',
     shownName('m').as('createdByName'),
   ])
@@ -52,4 +75,5 @@ export const HIGHLIGHTS = db
         .orderBy('ht.applied_at')
         .orderBy('t.id'),
     ).as('tags'),
-  );
+  )
+  .select(fileOf);

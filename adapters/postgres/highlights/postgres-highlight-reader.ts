@@ -1,5 +1,5 @@
 import type { ClausedHighlights, HighlightReader } from '@evident/application/highlights/highlight-reader';
-import type { HighlightView, SpeakerView } from '@evident/domain/highlights';
+import { type HighlightView, type SpeakerView, audioVideoOf } from '@evident/domain/highlights';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { ExpressionBuilder, InferResult } from 'kysely';
@@ -22,7 +22,13 @@ const NEWEST_FIRST: Order = {
 
 const AS_THE_TEXT: Order = {
   columns: [
-    ...['(h.lost_at IS NOT NULL)::int', 'h.start_at', 'h.end_at'].map((sql) => ({
+    ...[
+      '(h.lost_at IS NOT NULL)::int',
+      "(h.target <> 'WORDS')::int",
+      'h.start_at',
+      'h.end_at',
+      "coalesce(h.start_ms, (h.areas -> 0 ->> 'pageIndex')::int, 0)",
+    ].map((sql) => ({
       sql,
       type: 'double precision' as const,
     })),
@@ -35,8 +41,18 @@ const BY_NAME: Order = { columns: [{ sql: 's.name', type: 'text' }] };
 /** The tables of HIGHLIGHTS by alias. */
 type Shown = Readable & { h: Readable['highlight']; n: Readable['note']; d: Readable['document'] };
 
-const viewOf = ({ createdAt, updatedAt, ...row }: InferResult<typeof HIGHLIGHTS>[number]): HighlightView => ({
+const viewOf = ({
+  createdAt,
+  updatedAt,
+  file,
+  snippetStartMs,
+  snippetEndMs,
+  ...row
+}: InferResult<typeof HIGHLIGHTS>[number]): HighlightView => ({
   ...row,
+  fileId: file?.fileId ?? null,
+  audioVideo: audioVideoOf({ ...row, snippetStartMs, snippetEndMs }, file && recordingOf(file)),
+  clip: null,
   deleted: false,
   highlightReason: null,
   suggestedTagIds: [],
@@ -44,6 +60,10 @@ const viewOf = ({ createdAt, updatedAt, ...row }: InferResult<typeof HIGHLIGHTS>
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
+
+/** Whether a video has sound is known once it was probed. */
+const recordingOf = ({ fileId, fileType }: { fileId: Uuid; fileType: string }) =>
+  fileType === 'Audio' || fileType === 'Video' ? { fileId, picture: fileType === 'Video', sound: null } : null;
 
 /** The ids and names of the speakers in the document `d`. */
 const speakersOf = () =>

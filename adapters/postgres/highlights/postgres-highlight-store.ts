@@ -30,7 +30,7 @@ export class PostgresHighlightStore implements HighlightStore {
   }
   async stateOf(noteId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ state: string }>(
-      `SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1`,
+      `SELECT coalesce(md5(string_agg(id::text || updated_at::text, ' ' ORDER BY id)), '') AS state FROM highlight WHERE note_id = $1 AND anchor <> 'file'`,
       [noteId],
     );
     return row!.state;
@@ -38,9 +38,9 @@ export class PostgresHighlightStore implements HighlightStore {
   async jsonOfNote(noteId: Uuid): Promise<string> {
     const [row] = await this.session.query<{ rows: string }>(
       `SELECT coalesce(json_agg(r ORDER BY r.start, r.id), '[]')::text AS rows FROM (
-         SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", speakers, anchor,
+         SELECT id, team_id AS "teamId", note_id AS "noteId", project_id AS "projectId", target, file_id AS "fileId", areas, text, before, after, start_at AS start, end_at AS "end", start_ms AS "startMs", end_ms AS "endMs", snippet_start_ms AS "snippetStartMs", snippet_end_ms AS "snippetEndMs", speakers, anchor,
            translate(encode(relative_start, 'base64'), E'\n', '') AS "relativeStart", translate(encode(relative_end, 'base64'), E'\n', '') AS "relativeEnd",
-           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1) r`,
+           lost_at AS "lostAt", created_by AS "createdBy", created_at AS "createdAt", updated_at AS "updatedAt" FROM highlight WHERE note_id = $1 AND anchor <> 'file') r`,
       [noteId],
     );
     return row!.rows;
@@ -48,11 +48,15 @@ export class PostgresHighlightStore implements HighlightStore {
   async saveMoved(moved: string): Promise<void> {
     await this.session.query(
       `UPDATE highlight h SET text = m.text, before = m.before, after = m.after, start_at = m.start, end_at = m."end", start_ms = m."startMs", end_ms = m."endMs",
-         speakers = m.speakers, lost_at = m."lostAt", updated_at = m."updatedAt", relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
-       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)
+         file_id = m."fileId", snippet_start_ms = m."snippetStartMs", snippet_end_ms = m."snippetEndMs", speakers = m.speakers, lost_at = m."lostAt", updated_at = m."updatedAt", relative_start = decode(m."relativeStart", 'base64'), relative_end = decode(m."relativeEnd", 'base64')
+       FROM jsonb_to_recordset($1::jsonb) AS m (id uuid, text text, before text, after text, start int, "end" int, "startMs" int, "endMs" int, "fileId" uuid, "snippetStartMs" int, "snippetEndMs" int, speakers text[], "lostAt" timestamptz, "updatedAt" timestamptz, "relativeStart" text, "relativeEnd" text)
        WHERE h.id = m.id`,
       [moved],
     );
+  }
+  async versionOf(id: Uuid): Promise<number> {
+    return (await this.session.query<{ version: number }>('SELECT version FROM highlight WHERE id = $1', [id]))[0]!
+      .version;
   }
   async save(...highlights: Highlight[]): Promise<void> {
     await upsertMany(this.session.manager, highlightEntity, highlights);

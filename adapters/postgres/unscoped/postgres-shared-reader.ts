@@ -8,6 +8,7 @@ import {
   withoutHighlights,
 } from '@evident/domain/content';
 import { type Source, strengthInWords, strengthOf } from '@evident/domain/insights';
+import { type PageArea, highlightLabel } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedDocument, SharedQuote, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
@@ -117,14 +118,16 @@ export class PostgresSharedReader implements SharedReader {
 
 interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost'> {
   id: Uuid;
+  endMs: number | null;
+  pdfHighlightAreas: PageArea[];
 }
 
 /** The public view of a quote, without anything that identifies its note. */
-const shownQuote = ({ text, speakers, startMs, lost }: QuoteRow): SharedQuote => ({
-  text,
-  speaker: speakers.join(', ') || null,
-  startMs,
-  lost,
+const shownQuote = (quote: QuoteRow): SharedQuote => ({
+  text: highlightLabel(quote),
+  speaker: quote.speakers.join(', ') || null,
+  startMs: quote.startMs,
+  lost: quote.lost,
 });
 
 async function documentOf(
@@ -162,10 +165,11 @@ async function quotesOf(
     .innerJoin('note as n', 'n.id', 'h.note_id')
     .innerJoin('project as p', 'p.id', 'h.project_id')
     .innerJoin('document as d', 'd.id', 'h.note_id')
-    .select(['h.id', 'h.note_id as noteId', 'h.text', 'h.start_ms as startMs'])
+    .select(['h.id', 'h.note_id as noteId', 'h.text', 'h.start_ms as startMs', 'h.end_ms as endMs'])
     .select([
       expression<string[]>`names_of(d.speakers, h.speakers)`.as('speakers'),
       expression<NonNullable<Source['saidBy']>>`said_by(h.note_id, d.speakers, h.speakers)`.as('saidBy'),
+      expression<PageArea[]>`h.areas`.as('pdfHighlightAreas'),
       expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     ])
     .where('h.id', '=', expression<Uuid>`ANY (${ids}::uuid[])`)

@@ -1,5 +1,5 @@
 import '../../../web/src/theme/index.css';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import { HUES } from '@evident/domain/tags';
 import { Editor, Extension, Mark, Node, getSchema } from '@tiptap/core';
 import { prosemirrorJSONToYXmlFragment, ySyncPlugin, yUndoPlugin } from '@tiptap/y-tiptap';
@@ -156,6 +156,7 @@ const viewOf = (id: string, at: number): HighlightView => ({
   endMs: null,
   speaker: 'Ana',
   speakers: ['Ana'],
+  ...WITHOUT_FILE,
   anchor: 'mark',
   lost: false,
   selectedText: 'nobody trusts the number behind it',

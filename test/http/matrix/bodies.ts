@@ -4,6 +4,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   moveTag: { tagGroupId: world['tagGroupId'] },
   tagHighlight: { tagIds: [world['tagId']] },
   createHighlight: { quote: 'More SECRET' },
+  trimHighlight: { audioVideo: { snippetEndTime: 1 } },
   reattachHighlight: { quote: 'More SECRET' },
   createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] },

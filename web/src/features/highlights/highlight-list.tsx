@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
 import { memo, useDeferredValue } from 'react';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -35,7 +35,8 @@ const Row = memo(function Row({
   chosen: boolean;
   onChoose: (id: string) => void;
 }) {
-  const { id, text, tags, speaker, startMs } = highlight;
+  const { id, tags, speaker, startMs } = highlight;
+  const text = highlightLabel(highlight);
   return (
     <li className={styles.row}>
       <button

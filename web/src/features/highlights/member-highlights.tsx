@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Highlighter } from 'lucide-react';
@@ -50,11 +50,8 @@ export function MemberHighlights({ memberId }: { memberId: string }) {
   );
 }
 
-function Said({
-  highlight: { id, noteId, noteTitle, projectTitle, text, speaker, startMs, tags },
-}: {
-  highlight: HighlightView;
-}) {
+function Said({ highlight }: { highlight: HighlightView }) {
+  const { id, noteId, noteTitle, projectTitle, speaker, startMs, tags } = highlight;
   const source = (
     <>
       <PeekLink
@@ -70,7 +67,7 @@ function Said({
   return (
     <>
       <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} speaker={speaker} source={source}>
-        {text}
+        {highlightLabel(highlight)}
       </Quote>
       {tags.length > 0 && (
         <p className={styles.tags}>

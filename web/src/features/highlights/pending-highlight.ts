@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import type { WantedTag } from './use-tag-choices.ts';
 import type { wordsAt } from './words-at.ts';
 
@@ -40,6 +40,7 @@ export function pendingHighlight(
     endMs: null,
     speaker: null,
     speakers: [],
+    ...WITHOUT_FILE,
     anchor: 'beside',
     lost: false,
     selectedText: words.quote,

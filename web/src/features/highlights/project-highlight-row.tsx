@@ -1,5 +1,5 @@
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Checkbox } from '@mantine/core';
@@ -16,11 +16,9 @@ interface Props {
 }
 
 /** A highlight in a list: quote, speaker, source, tags. */
-export function ProjectHighlightRow({
-  highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags },
-  selected,
-  onSelect,
-}: Props) {
+export function ProjectHighlightRow({ highlight, selected, onSelect }: Props) {
+  const { id, noteId, noteTitle, speaker, startMs, lost, tags } = highlight;
+  const text = highlightLabel(highlight);
   const onChange = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     onSelect(currentTarget.checked, (nativeEvent as unknown as MouseEvent).shiftKey);
   return (

@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import type { TagChoice } from './suggest-tags.ts';
 
 const WHEN = '2026-03-01T10:00:00.000Z';
@@ -26,6 +26,7 @@ export const sampleHighlight = (more: Partial<HighlightView> = {}): HighlightVie
   endMs: 24_000,
   speaker: 'Participant 4',
   speakers: ['Participant 4'],
+  ...WITHOUT_FILE,
   anchor: 'mark',
   lost: false,
   selectedText: 'I never trust the first number',

@@ -49,4 +49,10 @@ export function useNoteHighlights(noteId: string, live: LiveDocument | null) {
 }
 
 const inOrder = (highlights: HighlightView[]): HighlightView[] =>
-  highlights.sort((a, b) => Number(a.lost) - Number(b.lost) || a.start - b.start || a.end - b.end);
+  highlights.sort(
+    (a, b) =>
+      Number(a.lost) - Number(b.lost) ||
+      Number(a.target !== 'WORDS') - Number(b.target !== 'WORDS') ||
+      a.start - b.start ||
+      a.end - b.end,
+  );

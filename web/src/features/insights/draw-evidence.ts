@@ -1,5 +1,5 @@
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { pathOf } from '../../kernel/peek/peek.ts';
@@ -30,7 +30,7 @@ export function drawEvidence(
       away,
     ];
   if (piece === null) return [element('p', 'evidence-note', 'This evidence is gone'), away];
-  const words = element('blockquote', 'evidence-words', piece.text);
+  const words = element('blockquote', 'evidence-words', highlightLabel(piece));
   const from = element('figcaption', 'evidence-from');
   from.dir = 'ltr';
   if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));

@@ -1,5 +1,5 @@
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
@@ -10,7 +10,7 @@ import styles from './evidence-quote.module.css';
 export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefined }) {
   if (piece === undefined) return <p className={styles.note}>Loading…</p>;
   if (piece === null) return <p className={styles.note}>This evidence is gone</p>;
-  const { id, noteId, noteTitle, text, speaker, startMs, lost } = piece;
+  const { id, noteId, noteTitle, speaker, startMs, lost } = piece;
   return (
     <div className={styles.evidence}>
       <Quote
@@ -29,7 +29,7 @@ export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefin
           </>
         }
       >
-        {text}
+        {highlightLabel(piece)}
       </Quote>
       {lost && <p className={styles.note}>The words are no longer in the note</p>}
     </div>

@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import type { InsightView } from '@evident/domain/insights';
 
 const AT = '2026-03-14T09:26:53.589Z';
@@ -20,6 +20,7 @@ export const highlight: HighlightView = {
   endMs: 131_000,
   speaker: 'Adriel',
   speakers: ['Adriel'],
+  ...WITHOUT_FILE,
   anchor: 'mark',
   lost: false,
   selectedText: 'I just grabbed the collector config from another team and changed the endpoint.',

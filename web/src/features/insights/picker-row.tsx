@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { HUES, type Hue } from '@evident/domain/tags';
@@ -24,7 +24,9 @@ const LABEL_LENGTH = 60;
 const short = (text: string): string => (text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text);
 
 /** A highlight in the picker of an insight. Links to its source; in edit mode a button inserts it. */
-export function PickerRow({ highlight: { id, noteId, text, speaker, noteTitle, tags, lost }, shown, onInsert }: Props) {
+export function PickerRow({ highlight, shown, onInsert }: Props) {
+  const { id, noteId, speaker, noteTitle, tags, lost } = highlight;
+  const text = highlightLabel(highlight);
   return (
     <li
       className={styles.row}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { Editor } from '@tiptap/core';
 import { Check } from 'lucide-react';
@@ -70,11 +70,12 @@ function Block({ block: { label, icon: Icon, sign } }: { block: BlockChoice }) {
   );
 }
 
-function Words({ of: { text, speaker, noteTitle, tags }, used }: { of: HighlightView; used: boolean }) {
+function Words({ of, used }: { of: HighlightView; used: boolean }) {
+  const { speaker, noteTitle, tags } = of;
   return (
     <span className={styles.evidence}>
       <span className={styles.words} dir="auto">
-        {text}
+        {highlightLabel(of)}
       </span>
       <span className={styles.from}>
         {[speaker, noteTitle || UNTITLED_NOTE, ...tags.map(({ title }) => title)].filter(Boolean).join(' · ')}

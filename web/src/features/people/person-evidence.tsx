@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { type InsightView, UNTITLED_INSIGHT, strengthInWords } from '@evident/domain/insights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
@@ -78,11 +78,8 @@ function Highlights({ personId, words }: { personId: string; words: string }) {
   );
 }
 
-function Said({
-  highlight: { id, noteId, noteTitle, projectTitle, text, speaker, startMs },
-}: {
-  highlight: HighlightView;
-}) {
+function Said({ highlight }: { highlight: HighlightView }) {
+  const { id, noteId, noteTitle, projectTitle, speaker, startMs } = highlight;
   const place = writeNoteHash({ highlightId: id });
   return (
     <Quote
@@ -98,7 +95,7 @@ function Said({
         </>
       }
     >
-      {text}
+      {highlightLabel(highlight)}
     </Quote>
   );
 }

@@ -1,4 +1,4 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, WITHOUT_FILE } from '@evident/domain/highlights';
 import type { Hue, TagBoardView, TagView } from '@evident/domain/tags';
 import { ofHue } from './arrange.ts';
 
@@ -82,6 +82,7 @@ const quote = (id: string, text: string, speaker: string | null, more: Partial<H
   endMs: null,
   speaker,
   speakers: speaker === null ? [] : [speaker],
+  ...WITHOUT_FILE,
   anchor: 'mark',
   lost: false,
   selectedText: text,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { clock } from '@evident/domain/content';
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { TagView } from '@evident/domain/tags';
@@ -67,13 +67,8 @@ export function TagHighlights({ tag, highlights, action }: Props) {
   );
 }
 
-function Said({
-  tag,
-  highlight: { id, noteId, noteTitle, text, speaker, startMs, lost, tags },
-}: {
-  tag: TagView;
-  highlight: HighlightView;
-}) {
+function Said({ tag, highlight }: { tag: TagView; highlight: HighlightView }) {
+  const { id, noteId, noteTitle, speaker, startMs, lost, tags } = highlight;
   const applied = tags.find((one) => one.id === tag.id);
   const others = tags.filter((one) => one.id !== tag.id);
   const source = (
@@ -91,7 +86,7 @@ function Said({
   return (
     <>
       <Quote hue={tag.color} speaker={speaker} source={source}>
-        {text}
+        {highlightLabel(highlight)}
       </Quote>
       {applied && (
         <p className={styles.applied}>
