@@ -11,6 +11,7 @@ import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { UploadsModule } from './uploads/uploads.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
@@ -50,6 +51,7 @@ const CAPABILITIES = [
   InsightsModule,
   SharingModule,
   FilesModule,
+  UploadsModule,
   ImportsModule,
   SearchModule,
   TrashModule,

@@ -53,6 +53,23 @@ export class FolderStorage implements FileStorage {
     }
   }
 
+  /**
+   * Takes over a complete file of the same disk by renaming it. Idempotent: does nothing if it was taken over before.
+   */
+  async adopt(key: Uuid, path: string): Promise<void> {
+    const target = this.pathOf(key);
+    try {
+      const handle = await fs.open(path, 'r+').catch(nullWhenMissing);
+      if (!handle) return;
+      await handle.sync().finally(() => handle.close());
+      await fs.mkdir(dirname(target), { recursive: true });
+      await fs.rename(path, target);
+      await syncFolder(dirname(target));
+    } catch (fault) {
+      throw storageFault(fault);
+    }
+  }
+
   async read(key: Uuid, range?: ByteRange): Promise<FileContent | null> {
     const found = await this.stat(key);
     return (

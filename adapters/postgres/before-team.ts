@@ -108,6 +108,13 @@ export const beforeTeam = (query: NamedQuery) => ({
   revokeTokensOf: (accountId: Uuid) =>
     query<{ revoked: number }>('revoke_tokens_of', 'SELECT before_team.revoke_tokens_of($1) AS revoked', [accountId]),
 
+  openUploads: (beganBefore: Date, afterId: Uuid | null, most: number) =>
+    query<{ team_id: Uuid; id: Uuid; created_at: Date }>(
+      'open_uploads',
+      'SELECT * FROM before_team.open_uploads($1, $2, $3)',
+      [beganBefore, afterId, most],
+    ),
+
   deletedTeams: () => query<{ id: Uuid }>('deleted_teams', 'SELECT * FROM before_team.deleted_teams()', []),
 
   purgeTeam: (teamId: Uuid, most: number) =>

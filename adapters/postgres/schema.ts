@@ -171,6 +171,7 @@ export interface Tables {
     bytes: string;
     created_at: Date;
     created_by: string;
+    failure: string | null;
     file_type: 'Audio' | 'Image' | 'Video' | 'Spreadsheet' | 'Document' | 'Presentation' | 'Other';
     height: number | null;
     id: string;
@@ -727,6 +728,12 @@ export interface Tables {
   unowned_bytes: {
     file_id: string;
     since: Date;
+  };
+  upload: {
+    file_id: string;
+    new_note: boolean;
+    note_id: string | null;
+    team_id: string;
   };
   visit: {
     at: Date;

@@ -9,6 +9,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { FILES, JOBS } from '../services/services.module.ts';
+import { SETTLING } from '../uploads/upload.ports.ts';
 
 const EXPIRED_DATA = port<ExpiredData>('ExpiredData');
 
@@ -28,7 +29,7 @@ class CleanUpDaily implements OnApplicationBootstrap {
 @Module({
   providers: [
     provide(EXPIRED_DATA, (source: DataSource) => new PostgresExpiredData(source), [DATA_SOURCE]),
-    handle(CleanUp, CleanUpHandler, [EXPIRED_DATA, WORK, FILES, CLOCK]),
+    handle(CleanUp, CleanUpHandler, [EXPIRED_DATA, WORK, FILES, CLOCK, SETTLING]),
     CleanUpDaily,
   ],
 })

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OPEN_BODY_BYTES } from './body-limits.ts';
 import { credentialsOf } from './credentials.ts';
 import { AUTHENTICATOR, SETTINGS } from './kernel.module.ts';
+import { TUS_BYTES } from './read-json.ts';
 import type { Settings } from './settings.ts';
 
 /** Timeout in milliseconds for a whole body, and for each period of an upload. */
@@ -40,7 +41,8 @@ function mayBeLarge({ headers, routeOptions: { bodyLimit, config } }: FastifyReq
 }
 
 function hangUpOnSlow({ raw, headers }: FastifyRequest, reply: FastifyReply, periodMs: number): void {
-  const isUpload = headers['content-type']?.startsWith('multipart/') === true;
+  const type = headers['content-type'];
+  const isUpload = type === TUS_BYTES || type?.startsWith('multipart/') === true;
   let received = raw.socket.bytesRead;
   const timer = setInterval(() => {
     const enough = isUpload && raw.socket.bytesRead - received >= UPLOAD_BYTES;

@@ -3,6 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyContextConfig, FastifyRequest, RawServerDefault } from 'fastify';
 import { BODY_BYTES, type BodyLimits, OPEN_BODY_BYTES } from './body-limits.ts';
 
+/** Bytes of a resumable upload, which are passed on as a stream. */
+export const TUS_BYTES = 'application/offset+octet-stream';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Limits of the operation's body; absent if it declares none. Lazy, because decorators of its class run later. */
@@ -28,6 +31,7 @@ export function readJson(app: NestFastifyApplication): void {
     route.bodyLimit ??= limitsOf(route.config ?? {}).bytes;
   });
   fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser(TUS_BYTES, (_request, payload, done) => done(null, payload));
   app.useBodyParser<RawServerDefault>(
     'application/json',
     { bodyLimit: BODY_BYTES },

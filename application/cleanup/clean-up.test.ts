@@ -18,6 +18,7 @@ function installation(entries: readonly string[], teams: readonly string[] = [])
   const expired: ExpiredData = {
     deleteOld: async () => 0,
     deleteAccountEvents: async () => undefined,
+    openUploads: async () => [],
     orphanedFiles: async () => ['file'],
     filesDeleted: async () => undefined,
     deletedTeams: async () => [...teams],
@@ -44,9 +45,9 @@ function installation(entries: readonly string[], teams: readonly string[] = [])
       throw new Error('The store does not answer');
     },
   };
-  const handler = new CleanUpHandler(expired, work as unknown as UnitOfWork<PurgingStores>, storage as never, {
-    now: () => new Date(),
-  });
+  const clock = { now: () => new Date() };
+  const stores = work as unknown as UnitOfWork<PurgingStores>;
+  const handler = new CleanUpHandler(expired, stores, storage as never, clock, {} as never);
   return { purged, cleanUp: () => handler.execute() };
 }
 

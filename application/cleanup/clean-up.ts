@@ -7,6 +7,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { purgeEntry, type PurgingStores } from '../trash/index.ts';
+import { closeUpload, type SettlingPorts } from '../uploads/index.ts';
 import type { ExpiredData } from './expired-data.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +17,10 @@ const FAILURES_DAYS = 30;
 const FILES_PER_BATCH = 100;
 const ENTRIES_PER_BATCH = 100;
 const ROWS_PER_BATCH = 2000;
+const UPLOADS_PER_BATCH = 100;
+/** Uploads can be resumed for a week. */
+const UPLOAD_DAYS = 7;
+const HOUR_MS = 3_600_000;
 
 export const CLEANUP: JobQueue<Record<string, never>> = { name: 'tidying' };
 /** Once a day at night, UTC. */
@@ -32,6 +37,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
     private readonly work: UnitOfWork<PurgingStores>,
     private readonly storage: FileStorage,
     private readonly clock: Clock,
+    private readonly uploads: SettlingPorts,
   ) {}
 
   /** A failing step does not block the others; the job reports all errors and is retried. */
@@ -42,6 +48,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
     const attempt = (chore: () => Promise<void>): Promise<unknown> =>
       chore().catch((fault: unknown) => faults.push(fault));
     await attempt(() => this.deleteOld(now, yesterday));
+    await attempt(() => this.closeUploads(now, faults));
     await attempt(() => this.deleteBytes(yesterday));
     await attempt(async () => {
       for (const teamId of await this.expired.deletedTeams()) await attempt(() => this.purgeTeam(teamId));
@@ -58,9 +65,23 @@ export class CleanUpHandler implements Handler<CleanUp> {
     );
   }
 
+  /** Completes uploads whose last byte arrived before the server stopped, and ends those that nobody continued. */
+  private async closeUploads(now: number, faults: unknown[]): Promise<void> {
+    const next = (after: Uuid | null) => this.expired.openUploads(new Date(now - HOUR_MS), after, UPLOADS_PER_BATCH);
+    for (let open = await next(null); open.length > 0; open = await next(open.at(-1)!.fileId)) {
+      for (const { teamId, fileId, createdAt } of open) {
+        const tooOld = createdAt.getTime() < now - UPLOAD_DAYS * DAY_MS;
+        await closeUpload(this.uploads, teamId, fileId, tooOld).catch((fault: unknown) => faults.push(fault));
+      }
+    }
+  }
+
   private async deleteBytes(before: Date): Promise<void> {
     for (let ids = await this.orphaned(before); ids.length > 0; ids = await this.orphaned(before)) {
-      for (const id of ids) await this.storage.delete(id);
+      for (const id of ids) {
+        await this.storage.delete(id);
+        await this.uploads.bytes.discard(id);
+      }
       await this.expired.filesDeleted(ids);
     }
   }

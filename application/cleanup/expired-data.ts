@@ -12,6 +12,12 @@ export interface ExpiredData {
   deletedTeams(): Promise<Uuid[]>;
   /** Deletes at most `most` rows per table of a deleted workspace. Returns the number deleted, 0 once none are left. */
   purgeTeam(teamId: Uuid, most: number): Promise<number>;
+  /** At most `most` uploads that began before then and are not over, by id. */
+  openUploads(
+    beganBefore: Date,
+    after: Uuid | null,
+    most: number,
+  ): Promise<{ readonly teamId: Uuid; readonly fileId: Uuid; readonly createdAt: Date }[]>;
   /** At most `most` files whose bytes have had no owner since then. */
   orphanedFiles(before: Date, most: number): Promise<Uuid[]>;
   /** Forgets files whose bytes were deleted. */

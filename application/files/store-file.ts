@@ -58,6 +58,7 @@ export async function storeFile(
     bytes: size,
     sha256: begun.hex(),
     status: 'DONE',
+    failure: null,
     width: found.pixels?.width ?? null,
     height: found.pixels?.height ?? null,
     createdAt: clock.now(),

@@ -46,7 +46,7 @@ export async function noteToAttach(
 /** Writes changes of a note's files and announces them. */
 export async function writeNoteFiles(
   { noteFiles, outbox }: Pick<NoteFileStores, 'noteFiles' | 'outbox'>,
-  { teamId, userId: by }: Actor,
+  { teamId, userId: by }: Pick<Actor, 'teamId' | 'userId'>,
   { id: noteId, projectId }: Pick<Note, 'id' | 'projectId'>,
   changes: readonly NoteFileChange[],
 ): Promise<void> {

@@ -20,6 +20,8 @@ export interface FileRecord {
   /** Hexadecimal SHA-256 of the bytes; null until DONE. */
   sha256: string | null;
   status: UploadState;
+  /** Why the upload FAILED: one sentence; otherwise null. */
+  failure: string | null;
   width: number | null;
   height: number | null;
   createdBy: Uuid;

@@ -1,4 +1,4 @@
-import { type Uuid, evenRanks, rankBetween, refuse } from '../kernel/index.ts';
+import { TITLE_MAX, type Uuid, evenRanks, rankBetween, refuse } from '../kernel/index.ts';
 
 /** Files of a note, because they are listed whole (decided). */
 export const NOTE_FILES_MAX = 100;
@@ -56,3 +56,7 @@ export function reverted(changes: readonly NoteFileChange[], now: readonly NoteF
     return { before: row, after: before };
   });
 }
+
+/** The title of a note for a file: the name without its extension, at most as long as a title. */
+export const titleOfName = (fileName: string): string =>
+  [...fileName.replace(/\.[a-z0-9]{1,10}$/i, '').trim()].slice(0, TITLE_MAX).join('') || fileName;

@@ -21,6 +21,7 @@ export const fileView = {
     bytes: { type: 'integer', minimum: 0, description: 'While UPLOADING, the announced size' },
     sha256: { type: 'string', nullable: true, description: 'Hexadecimal; null until DONE' },
     status: { type: 'string', enum: UPLOAD_STATES },
+    failure: { type: 'string', nullable: true, description: 'Why the upload FAILED' },
     width: pixels,
     height: pixels,
     noteIds: { type: 'array', items: id, description: 'Notes that have the file' },
@@ -36,6 +37,7 @@ export const fileView = {
     'bytes',
     'sha256',
     'status',
+    'failure',
     'width',
     'height',
     'noteIds',
@@ -93,7 +95,21 @@ export const placedFile = {
 
 /** A file as it is shown, with the notes that have it. */
 export const viewOf = (
-  { id, projectId, name, mediaType, fileType, bytes, sha256, status, width, height, createdBy, createdAt }: FileRecord,
+  {
+    id,
+    projectId,
+    name,
+    mediaType,
+    fileType,
+    bytes,
+    sha256,
+    status,
+    failure,
+    width,
+    height,
+    createdBy,
+    createdAt,
+  }: FileRecord,
   noteIds: Uuid[] = [],
 ): FileView => ({
   id,
@@ -104,6 +120,7 @@ export const viewOf = (
   bytes,
   sha256,
   status,
+  failure,
   width,
   height,
   noteIds,

@@ -1,4 +1,5 @@
 import { refuse } from '../kernel/index.ts';
+import { type NamedFormat, formatOfName } from './accepted-formats.ts';
 import { isImageType, type SniffedFile, SVG } from './media-types.ts';
 
 /** Bytes per regular upload: picture, cover, image in a note (catalogue: uploadBytes). */
@@ -15,6 +16,36 @@ const IMAGE_PIXELS = 268_402_689;
 /** Maximum bytes for a file of this type; `otherwise` is the limit of its place. */
 export const maxBytesOf = (file: SniffedFile, otherwise: number): number =>
   file.mediaType === 'image/gif' ? Math.min(GIF_BYTES, otherwise) : otherwise;
+
+/** An upload before its first byte: what its name and size announce. */
+export interface AnnouncedFile extends NamedFormat {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** @throws Refusal `UnprocessableContent` for an empty file, and one that is larger than its format may be */
+export function announcedFile(name: string, bytes: number): AnnouncedFile {
+  if (bytes === 0) refuse('UnprocessableContent', 'The file is empty', 'Choose a file with content.');
+  const format = formatOfName(name);
+  refuseTooLarge(format.mediaType, bytes);
+  return { ...format, name, bytes };
+}
+
+/** Refuses a file whose bytes show that it is not allowed. */
+export function checkUploaded(file: SniffedFile, bytes: number): void {
+  refuseTooLarge(file.mediaType, bytes);
+  checkPixels(file);
+}
+
+function refuseTooLarge(mediaType: string, bytes: number): void {
+  const isGif = mediaType === 'image/gif';
+  if (bytes > (isGif ? GIF_BYTES : ATTACHMENT_BYTES))
+    refuse(
+      'UnprocessableContent',
+      isGif ? 'The GIF is larger than 2 MB' : 'The file is larger than 10 GB',
+      isGif ? 'Make it smaller, or upload it as a video.' : 'Choose a smaller file.',
+    );
+}
 
 /** Refuses images with too many pixels. */
 export function checkPixels(file: SniffedFile): void {

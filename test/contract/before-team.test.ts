@@ -25,6 +25,7 @@ describe('lookups before the team is known', () => {
       'forget_old',
       'forget_search_copies',
       'forget_search_vectors',
+      'open_uploads',
       'purge_team',
       'rename_person',
       'revoke_tokens_of',

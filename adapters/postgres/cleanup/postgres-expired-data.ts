@@ -39,6 +39,18 @@ export class PostgresExpiredData implements ExpiredData {
     );
     return Number(row?.deleted ?? 0);
   }
+  async openUploads(
+    beganBefore: Date,
+    after: Uuid | null,
+    most: number,
+  ): Promise<{ teamId: Uuid; fileId: Uuid; createdAt: Date }[]> {
+    const rows = await beforeTeam((_, sql, parameters) => this.source.query(sql, parameters as unknown[])).openUploads(
+      beganBefore,
+      after,
+      most,
+    );
+    return rows.map(({ team_id, id, created_at }) => ({ teamId: team_id, fileId: id, createdAt: created_at }));
+  }
   async orphanedFiles(before: Date, most: number): Promise<Uuid[]> {
     const rows: { id: Uuid }[] = await this.source.query(
       'SELECT file_id AS id FROM unowned_bytes WHERE since < $1 ORDER BY since LIMIT $2',

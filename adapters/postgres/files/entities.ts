@@ -17,6 +17,7 @@ export const fileEntity = new EntitySchema<FileRecord>({
     bytes: { type: 'bigint', transformer: asNumber },
     sha256: { type: 'text', nullable: true },
     status: text,
+    failure: { type: 'text', nullable: true },
     width: { type: 'integer', nullable: true },
     height: { type: 'integer', nullable: true },
     createdBy: uuid('created_by'),

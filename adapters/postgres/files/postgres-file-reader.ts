@@ -27,6 +27,7 @@ const FILES = db
     expression<number>`f.bytes::double precision`.as('bytes'),
     'f.sha256',
     expression<UploadState>`f.status`.as('status'),
+    'f.failure',
     'f.width',
     'f.height',
     'f.created_by as createdBy',

@@ -42,6 +42,10 @@ export async function oneOfEverything(
       .expect(201)
   ).body;
   await server().post(`/api/v1/notes/${noteId}/files`).set(as).send({ fileId }).expect(200);
+  const { headers } = await server()
+    .post('/api/v1/uploads')
+    .set({ ...as, ...newUpload(projectId) })
+    .expect(201);
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
   const { id: fieldSetId } = await make(`projects/${projectId}/field-sets`, {
     label: 'SECRET field set',
@@ -110,6 +114,7 @@ export async function oneOfEverything(
     receiptId: receiptId!,
     trashEntryId: trashed!.id,
     fileId,
+    uploadId: headers['location']!.split('/').pop()!,
     importId: importId!,
     speakerId: Object.keys(speakers)[0]!,
     type: 'PROJECT',
@@ -128,6 +133,13 @@ export async function oneOfEverything(
     shareToken: 'aaaaaaaaaaaa',
   };
 }
+
+/** Headers that start an upload to a project. */
+export const newUpload = (projectId: string): Record<string, string> => ({
+  'Tus-Resumable': '1.0.0',
+  'Upload-Length': '11',
+  'Upload-Metadata': `filename ${btoa('SECRET.txt')},projectId ${btoa(projectId)}`,
+});
 
 /** Requests more access than the member has. */
 async function accessAsked(test: TestApp, teamId: string, projectId: string): Promise<string> {

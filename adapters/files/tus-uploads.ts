@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { UploadBytes } from '@evident/application/uploads/upload-bytes';
+import type { Uuid } from '@evident/domain/kernel';
+import { type DataStore, Server } from '@tus/server';
+
+/** A request of the tus protocol about one upload. */
+export interface TusRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Readable | null;
+}
+
+interface Place {
+  readonly store: DataStore;
+  /** The id of an upload in the store. */
+  readonly storeId: (fileId: Uuid) => string;
+  /** Moves complete bytes into the file storage. Idempotent. */
+  readonly moveToStorage: (fileId: Uuid) => Promise<void>;
+}
+
+/** Uploads that are not complete may be resumed for a week. */
+export const RESUMABLE_MS = 7 * 86_400_000;
+/** Names the id of a new upload in requests to the protocol. */
+const ID_HEADER = 'x-evident-upload';
+const EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration'];
+const MISSING = new Set([404, 410]);
+
+/** The tus protocol 1.0.0 over a store of partial files. Callers have checked the upload and its permission. */
+export class TusUploads implements UploadBytes {
+  readonly #server: Server;
+
+  constructor(private readonly place: Place) {
+    place.store.extensions = EXTENSIONS;
+    this.#server = new Server({
+      path: '/api/v1/uploads',
+      datastore: place.store,
+      namingFunction: (request) => place.storeId(request.headers.get(ID_HEADER)!),
+      getFileIdFromRequest: (_, last) => last && place.storeId(last),
+      generateUrl: (request, { path }) => `${path}/${request.headers.get(ID_HEADER)}`,
+    });
+  }
+
+  /** Answers a request of the protocol. Errors are statuses of 400 and above with a sentence. */
+  answer(fileId: Uuid, { method, headers: given, body }: TusRequest): Promise<Response> {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, String(value));
+    headers.set(ID_HEADER, fileId);
+    // The protocol reads these four properties alone. Building a Request would copy the body once more.
+    return this.#server.handleWeb({
+      method,
+      headers,
+      url: `http://localhost/api/v1/uploads${method === 'POST' ? '' : `/${fileId}`}`,
+      body: body && (Readable.toWeb(body) as ReadableStream),
+    } as unknown as Request);
+  }
+
+  async received(fileId: Uuid): Promise<number | null> {
+    const upload = await this.place.store.getUpload(this.place.storeId(fileId)).catch(nullWhenMissing);
+    return upload && upload.offset;
+  }
+
+  moveToStorage(fileId: Uuid): Promise<void> {
+    return this.place.moveToStorage(fileId);
+  }
+
+  async discard(fileId: Uuid): Promise<void> {
+    await this.place.store.remove(this.place.storeId(fileId)).catch(nullWhenMissing);
+  }
+}
+
+/** The store throws `{status_code, body}`. */
+const nullWhenMissing = (fault: unknown): null | Promise<never> =>
+  MISSING.has((fault as { status_code?: number }).status_code ?? 0) ? null : Promise.reject(fault);

@@ -1,0 +1,2 @@
+export type { NoteFileStore } from './note-file-store.ts';
+export { writeNoteFiles } from './note-with-files.ts';

@@ -1,0 +1,11 @@
+import type { Uuid } from '@evident/domain/kernel';
+
+/** The bytes of unfinished uploads, by the id of their file. */
+export interface UploadBytes {
+  /** The number of bytes received; null if there are none, or they were moved. */
+  received(fileId: Uuid): Promise<number | null>;
+  /** Moves the bytes of a complete upload into the file storage, under the id of the file. Idempotent. */
+  moveToStorage(fileId: Uuid): Promise<void>;
+  /** Deletes the bytes. Idempotent. */
+  discard(fileId: Uuid): Promise<void>;
+}
