@@ -1,4 +1,5 @@
 export { align } from './align.ts';
+export { alignWords } from './word-alignment.ts';
 export * from './recover.ts';
 export * from './follow.ts';
 export * from './repair-marks.ts';

@@ -1,0 +1,52 @@
+import type { Cue } from '../imports/index.ts';
+import type { TimeSpan } from './pieces.ts';
+
+/** Speech of one piece, with times from the start of the piece. */
+export interface HeardPiece {
+  readonly cues: readonly Cue[];
+  /** As the engine identified it; null if it names none. */
+  readonly language: string | null;
+}
+
+export interface TranscribedPiece extends TimeSpan {
+  readonly heard: HeardPiece;
+}
+
+/**
+ * Joins the speech of pieces into that of the recording. Engines label the speakers of each piece anew, so equal labels
+ * of different pieces are different speakers. Speakers are numbered in the order in which they speak.
+ */
+export function stitch(pieces: readonly TranscribedPiece[]): Cue[] {
+  const ordered = [...pieces].sort((a, b) => a.startMs - b.startMs);
+  const numbers = new Map<string, number>();
+  const speakerOf = (piece: number, label: string): string => {
+    const key = `${piece} ${label}`;
+    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+    return `Speaker ${numbers.get(key)}`;
+  };
+  return ordered.flatMap((piece, index) =>
+    piece.heard.cues.map((cue) => ({
+      ...moved(cue, piece),
+      speaker: cue.speaker === null ? null : speakerOf(index, cue.speaker),
+    })),
+  );
+}
+
+/** Moves a cue to its place in the recording. Times outside the piece are moved to its ends. */
+function moved(cue: Cue, { startMs, endMs }: TimeSpan): Cue {
+  const at = (time: number): number => Math.min(endMs, Math.max(startMs, startMs + time));
+  return {
+    ...cue,
+    start: cue.start === null ? null : at(cue.start),
+    end: cue.end === null ? null : at(cue.end),
+    ...(cue.words && { words: cue.words.map((word) => ({ ...word, start: at(word.start), end: at(word.end) })) }),
+  };
+}
+
+/** Returns the language that the engine identified in most pieces. */
+export function identifiedLanguage(pieces: readonly TranscribedPiece[]): string | null {
+  const spans = new Map<string, number>();
+  for (const { heard, startMs, endMs } of pieces)
+    if (heard.language) spans.set(heard.language, (spans.get(heard.language) ?? 0) + endMs - startMs);
+  return [...spans].sort(([, a], [, b]) => b - a)[0]?.[0] ?? null;
+}
