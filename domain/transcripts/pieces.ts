@@ -1,8 +1,4 @@
-/** A part of a recording, in milliseconds. */
-export interface TimeSpan {
-  readonly startMs: number;
-  readonly endMs: number;
-}
+import type { Span } from '../media/index.ts';
 
 /** Ten minutes: about 10 MB of compressed speech, within the 25 MB that common endpoints accept. */
 export const PIECE_MAX_MS = 600_000;
@@ -11,8 +7,8 @@ export const PIECE_MAX_MS = 600_000;
  * Cuts a recording into pieces of at most `mostMs`. Cuts in the middle of the longest silence of the second half of
  * each piece, so that no word is cut; without a silence there, at the limit.
  */
-export function planPieces(durationMs: number, silences: readonly TimeSpan[], mostMs = PIECE_MAX_MS): TimeSpan[] {
-  const pieces: TimeSpan[] = [];
+export function planPieces(durationMs: number, silences: readonly Span[], mostMs = PIECE_MAX_MS): Span[] {
+  const pieces: Span[] = [];
   let startMs = 0;
   while (durationMs - startMs > mostMs) {
     const endMs = cutBetween(startMs + mostMs / 2, startMs + mostMs, silences);
@@ -23,8 +19,8 @@ export function planPieces(durationMs: number, silences: readonly TimeSpan[], mo
   return pieces;
 }
 
-function cutBetween(from: number, to: number, silences: readonly TimeSpan[]): number {
-  let best: TimeSpan | undefined;
+function cutBetween(from: number, to: number, silences: readonly Span[]): number {
+  let best: Span | undefined;
   for (const silence of silences) {
     const middle = middleOf(silence);
     if (middle <= from || middle > to) continue;
@@ -37,8 +33,8 @@ function cutBetween(from: number, to: number, silences: readonly TimeSpan[]): nu
 const SOUND_MIN_MS = 300;
 
 /** Whether a piece is silent throughout, so that there is nothing to transcribe. */
-export const isSilent = (piece: TimeSpan, silences: readonly TimeSpan[]): boolean =>
+export const isSilent = (piece: Span, silences: readonly Span[]): boolean =>
   silences.some(({ startMs, endMs }) => startMs <= piece.startMs + SOUND_MIN_MS && endMs >= piece.endMs - SOUND_MIN_MS);
 
-const middleOf = ({ startMs, endMs }: TimeSpan): number => (startMs + endMs) / 2;
-const lengthOf = ({ startMs, endMs }: TimeSpan): number => endMs - startMs;
+const middleOf = ({ startMs, endMs }: Span): number => (startMs + endMs) / 2;
+const lengthOf = ({ startMs, endMs }: Span): number => endMs - startMs;

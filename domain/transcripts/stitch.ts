@@ -1,5 +1,5 @@
 import type { Cue } from '../imports/index.ts';
-import type { TimeSpan } from './pieces.ts';
+import type { Span } from '../media/index.ts';
 
 /** Speech of one piece, with times from the start of the piece. */
 export interface HeardPiece {
@@ -8,7 +8,7 @@ export interface HeardPiece {
   readonly language: string | null;
 }
 
-export interface TranscribedPiece extends TimeSpan {
+export interface TranscribedPiece extends Span {
   readonly heard: HeardPiece;
 }
 
@@ -33,7 +33,7 @@ export function stitch(pieces: readonly TranscribedPiece[]): Cue[] {
 }
 
 /** Moves a cue to its place in the recording. Times outside the piece are moved to its ends. */
-function moved(cue: Cue, { startMs, endMs }: TimeSpan): Cue {
+function moved(cue: Cue, { startMs, endMs }: Span): Cue {
   const at = (time: number): number => Math.min(endMs, Math.max(startMs, startMs + time));
   return {
     ...cue,

@@ -1,6 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { Locale } from './languages.ts';
-import type { TimeSpan } from './pieces.ts';
+import type { Span } from '../media/index.ts';
 
 /** WAITING and RUNNING are under way; the others are ends. FAILED and CANCELLED can be continued. */
 export const TRANSCRIPTION_STATES = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
@@ -18,7 +18,7 @@ export interface Transcription {
   readonly replaces: boolean;
   readonly state: TranscriptionState;
   /** The pieces to transcribe; null until the recording was analyzed. Kept, so that a retry cuts at the same places. */
-  readonly plan: readonly TimeSpan[] | null;
+  readonly plan: readonly Span[] | null;
   readonly piecesDone: number;
   /** One sentence on a failure. */
   readonly message: string | null;

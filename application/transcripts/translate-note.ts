@@ -1,0 +1,136 @@
+import { blockText } from '@evident/domain/content';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import {
+  type NoteTranslation,
+  type TranslationLanguage,
+  type TranslationResult,
+  placed,
+  spokenTurns,
+  withTranslations,
+} from '@evident/domain/transcripts';
+import { type DocumentStore, type DocumentWorkers, demandDocument, openSince } from '../content/index.ts';
+import { Command, type Handler, memberWith, Query } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { ProjectAccess } from '../permissions/index.ts';
+import type { TranslationStore } from './transcription-store.ts';
+import type { Translator } from './translator.ts';
+
+export type TranslatingStores = {
+  documents: DocumentStore;
+  translations: TranslationStore;
+  projectAccess: ProjectAccess;
+  outbox: Outbox;
+};
+
+/** Turns and UTF-16 units of one request. Callers repeat it until no turn remains. */
+const TURNS_MAX = 25;
+const LENGTH_MAX = 10_000;
+
+/** Returns the stored translation of a note, turn by turn. */
+export class GetTranslation extends Query<NoteTranslation> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly language: TranslationLanguage,
+  ) {
+    super();
+  }
+}
+
+export class GetTranslationHandler implements Handler<GetTranslation> {
+  constructor(
+    private readonly work: UnitOfWork<TranslatingStores>,
+    private readonly workers: DocumentWorkers,
+  ) {}
+
+  execute({ actor, noteId, language }: GetTranslation): Promise<NoteTranslation> {
+    return this.work.perform(actor.teamId, async (stores) =>
+      translationView(stores, noteId, language, await turnsFor(stores, this.workers, actor, noteId, 'read')),
+    );
+  }
+}
+
+/** Translates the turns of a note that have no current translation, up to a number of turns for each request. */
+export class TranslateNote extends Command<NoteTranslation> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly noteId: Uuid,
+    readonly language: TranslationLanguage,
+  ) {
+    super();
+  }
+}
+
+export class TranslateNoteHandler implements Handler<TranslateNote> {
+  constructor(
+    private readonly work: UnitOfWork<TranslatingStores>,
+    private readonly workers: DocumentWorkers,
+    private readonly translator: Translator | null,
+  ) {}
+
+  async execute({ actor, noteId, language }: TranslateNote): Promise<NoteTranslation> {
+    const missing = await this.work.prepare(actor.teamId, async (stores) => {
+      const turns = await turnsFor(stores, this.workers, actor, noteId, 'write');
+      const known = new Set((await stores.translations.translations(noteId, language)).map(({ source }) => source));
+      return some(turns.filter((turn) => !known.has(blockText(turn))));
+    });
+    const translator =
+      this.translator ??
+      refuse('InvalidOperation', 'Translation is not set up', 'Ask whoever runs Evident to set TRANSLATION_URL.');
+    const sources = missing.map(blockText);
+    const result: TranslationResult =
+      sources.length === 0
+        ? { result: 'Success', texts: [] }
+        : await translator.translate(sources, null, language);
+    return this.work.perform(actor.teamId, async (stores) => {
+      const turns = await turnsFor(stores, this.workers, actor, noteId, 'write');
+      if (result.result === 'Success') {
+        const added = missing.map((turn, at) => ({ source: sources[at]!, text: result.texts[at]!, ...placed(turn) }));
+        await stores.translations.addTranslations(noteId, language, added);
+        const view = await translationView(stores, noteId, language, turns);
+        if (view.remaining === 0) await stores.translations.keepTranslations(noteId, language, turns.map(blockText));
+        return { ...view, result: 'Success' };
+      }
+      const { error, message } = result;
+      return { ...(await translationView(stores, noteId, language, turns)), result: 'Failure', error, message };
+    });
+  }
+}
+
+async function turnsFor(
+  stores: Pick<TranslatingStores, 'documents' | 'projectAccess'>,
+  workers: DocumentWorkers,
+  actor: Actor,
+  noteId: Uuid,
+  action: 'read' | 'write',
+) {
+  const { kind } = await demandDocument(stores, actor, noteId, action);
+  if (kind !== 'note') refuse('NotFound', 'Note not found');
+  const document = await openSince(stores.documents, workers, noteId);
+  return spokenTurns((await workers.run('content', document, null)).content);
+}
+
+async function translationView(
+  { translations }: TranslatingStores,
+  noteId: Uuid,
+  language: TranslationLanguage,
+  turns: Awaited<ReturnType<typeof turnsFor>>,
+): Promise<NoteTranslation> {
+  const shown = withTranslations(turns, await translations.translations(noteId, language));
+  const remaining = shown.filter(({ text, stale }) => text === null || stale).length;
+  return { language, result: null, error: null, message: null, remaining, turns: shown };
+}
+
+function some<T extends Parameters<typeof blockText>[0]>(turns: readonly T[]): T[] {
+  let length = 0;
+  return turns.slice(0, TURNS_MAX).filter((turn, at) => {
+    length += blockText(turn).length;
+    return at === 0 || length <= LENGTH_MAX;
+  });
+}
