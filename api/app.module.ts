@@ -30,6 +30,7 @@ import { SharingModule } from './sharing/sharing.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
+import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 import { WorkspacesModule } from './workspaces/workspaces.module.ts';
@@ -54,6 +55,7 @@ const CAPABILITIES = [
   UploadsModule,
   ImportsModule,
   SearchModule,
+  TranscriptsModule,
   TrashModule,
   UndoModule,
   CleanupModule,

@@ -45,9 +45,9 @@ CALL protect_team_table ('transcription_piece');
 -- Milliseconds transcribed in a UTC month. Stays when notes are deleted.
 CREATE TABLE transcription_usage (
   team_id uuid NOT NULL REFERENCES team (id),
-  month date NOT NULL,
+  MONTH date NOT NULL,
   milliseconds bigint NOT NULL,
-  PRIMARY KEY (team_id, month)
+  PRIMARY KEY (team_id, MONTH)
 );
 
 CALL protect_team_table ('transcription_usage');

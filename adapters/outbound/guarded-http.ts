@@ -10,15 +10,18 @@ export interface GuardOptions {
 }
 export interface OutboundRequest {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   /** Milliseconds until the whole answer is there. */
   readonly timeMs: number;
   /** Bytes of the answer. */
   readonly most: number;
+  readonly signal?: AbortSignal;
 }
 export interface OutboundAnswer {
   readonly status: number;
   readonly body: string;
+  /** The header `Retry-After`; null without one. */
+  readonly retryAfter: string | null;
 }
 
 /** A request that was not made, or not answered. The message names the host, and nothing else of the request. */
@@ -37,21 +40,32 @@ export class GuardedHttp {
     this.internalHosts = new Set(internalUrls.map((url) => hostOf(new URL(url))));
   }
 
-  post(address: string, { headers, body, timeMs, most }: OutboundRequest): Promise<OutboundAnswer> {
+  post(address: string, { headers, body, timeMs, most, signal: given }: OutboundRequest): Promise<OutboundAnswer> {
     const url = new URL(address);
     const host = hostOf(url);
     const isAllowed = this.internalHosts.has(host);
     if (!isAllowed && isIP(host) && isInternal(host)) return Promise.reject(internalAddress(host));
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     return new Promise((give, fail) => {
-      const signal = AbortSignal.timeout(timeMs);
+      const limit = AbortSignal.timeout(timeMs);
+      const signal = given ? AbortSignal.any([limit, given]) : limit;
       const failed = (error: Error): void =>
-        fail(error instanceof OutboundError ? error : failure(host, signal.aborted ? null : error));
+        fail(
+          given?.aborted
+            ? (given.reason as Error)
+            : error instanceof OutboundError
+              ? error
+              : failure(host, limit.aborted ? null : error),
+        );
       const request: ClientRequest = send(
         url,
         { method: 'POST', headers, signal, lookup: isAllowed ? undefined : publicLookup },
         (answer) =>
-          void bodyOf(answer, most, host).then((text) => give({ status: answer.statusCode!, body: text }), failed),
+          void bodyOf(answer, most, host).then(
+            (text) =>
+              give({ status: answer.statusCode!, body: text, retryAfter: answer.headers['retry-after'] ?? null }),
+            failed,
+          ),
       );
       request.on('error', failed);
       request.end(body);

@@ -702,6 +702,42 @@ export interface Tables {
     tries: number;
     window_started_at: Date;
   };
+  transcription: {
+    created_at: Date;
+    created_by: string;
+    file_id: string;
+    finished_at: Date | null;
+    id: string;
+    language: string;
+    message: string | null;
+    note_id: string;
+    pieces_done: number;
+    plan: unknown;
+    project_id: string;
+    replaces: boolean;
+    state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+  };
+  transcription_piece: {
+    end_ms: number;
+    heard: unknown;
+    start_ms: number;
+    team_id: string;
+    transcription_id: string;
+  };
+  transcription_setting: {
+    automatic: boolean | null;
+    id: string;
+    language: string | null;
+    project_id: string | null;
+    team_id: string;
+    vocabulary: string[];
+  };
+  transcription_usage: {
+    milliseconds: string;
+    month: Date;
+    team_id: string;
+  };
   trash_entry: {
     doomed_at: Date | null;
     held: DependentCounts;
@@ -713,6 +749,16 @@ export interface Tables {
     title: string;
     trashed_at: Date;
     trashed_by: string;
+  };
+  turn_translation: {
+    file_id: string | null;
+    language: string;
+    note_id: string;
+    source: string;
+    source_hash: string;
+    start_ms: number | null;
+    team_id: string;
+    text: string;
   };
   undo_entry: {
     before: unknown;

@@ -16,6 +16,16 @@ function embeddingOf(config: Config): Settings['embedding'] {
   return embeddingModelDir ? { folder: embeddingModelDir } : undefined;
 }
 
+function endpointsOf(config: Config): Pick<Settings, 'transcription' | 'translation'> {
+  const { transcriptionUrl, transcriptionModel, transcriptionKey, translationUrl, translationKey } = config;
+  return {
+    transcription: transcriptionUrl
+      ? { url: transcriptionUrl, model: transcriptionModel, key: transcriptionKey }
+      : undefined,
+    translation: translationUrl ? { url: translationUrl, key: translationKey } : undefined,
+  };
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -50,5 +60,6 @@ export function settingsOf(
     links: { academy, demo, community },
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),
+    ...endpointsOf(config),
   };
 }

@@ -1,5 +1,6 @@
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
+import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
 
 /** One environment variable. A row here configures, validates and documents it. */
 export interface Setting<T = unknown> {
@@ -82,6 +83,7 @@ export const SETTINGS = {
     about: 'How the names of its indexes begin. Change it when several installations share one Elasticsearch.',
   },
   ...EMBEDDING_SETTINGS,
+  ...TRANSCRIPTION_SETTINGS,
   smtpUrl: {
     name: 'SMTP_URL',
     kind: kinds.url('smtp:', 'smtps:'),

@@ -32,6 +32,16 @@ export interface Settings {
   /** Model for search by meaning; default: the token vectors that come with the product. */
   readonly embedding?:
     'off' | { readonly folder: string } | { readonly url: string; readonly model: string; readonly key?: string };
+  /** Endpoint for speech recognition; default: members add transcript files. */
+  readonly transcription?: {
+    readonly url: string;
+    readonly model?: string;
+    readonly key?: string;
+    /** Milliseconds before the second try of a piece; default one second. */
+    readonly backoffMs?: number;
+  };
+  /** Endpoint for translation; default: none. */
+  readonly translation?: { readonly url: string; readonly key?: string };
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

@@ -1,6 +1,11 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type Transcription, type TranscriptionList, type TranscriptionView, progressOf } from '@evident/domain/transcripts';
+import {
+  type Transcription,
+  type TranscriptionList,
+  type TranscriptionView,
+  progressOf,
+} from '@evident/domain/transcripts';
 import { type DocumentStore, demandDocument } from '../content/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';

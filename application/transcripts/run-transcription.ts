@@ -93,10 +93,8 @@ export class TranscriptionWorker {
     const { id, teamId, projectId, plan } = transcription;
     const { known, prompt } = await work.perform(teamId, async ({ transcriptions, transcriptionSettings }) => ({
       known: new Set((await transcriptions.piecesOf(id)).map(({ startMs }) => startMs)),
-      prompt: inEffect(
-        await transcriptionSettings.settingsOf(projectId),
-        await transcriptionSettings.settingsOf(null),
-      ).prompt,
+      prompt: inEffect(await transcriptionSettings.settingsOf(projectId), await transcriptionSettings.settingsOf(null))
+        .prompt,
     }));
     for (const piece of plan ?? []) {
       if (known.has(piece.startMs)) continue;
@@ -175,7 +173,10 @@ export class TranscriptionWorker {
       const { blocks, speakers } = turnsOfCues(cues);
       const written = heardNothing
         ? { updates: [] }
-        : await writeTranscript(stores, this.ports, actor, noteId, recording, now.replaces, () => ({ blocks, speakers }));
+        : await writeTranscript(stores, this.ports, actor, noteId, recording, now.replaces, () => ({
+            blocks,
+            speakers,
+          }));
       const over = ended(now, 'DONE', clock.now(), heardNothing ? 'No speech was recognized' : null);
       await transcriptions.save(over);
       await outbox.announce(transcriptionChanged(over));

@@ -92,7 +92,11 @@ export async function beginTranscription(
   const transcription =
     former[0] && former[0].state !== 'DONE' && former[0].language === language
       ? { ...continued(former[0], replaces), createdBy: actor.userId }
-      : begun({ id: ids.newId(), teamId: actor.teamId, noteId, projectId, fileId, language, replaces }, actor, clock.now());
+      : begun(
+          { id: ids.newId(), teamId: actor.teamId, noteId, projectId, fileId, language, replaces },
+          actor,
+          clock.now(),
+        );
   await transcriptions.save(transcription);
   await outbox.announce(transcriptionChanged(transcription));
   return transcription.id;

@@ -1,4 +1,4 @@
-import { blockText } from '@evident/domain/content';
+import { type RichNode, blockText } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
@@ -49,7 +49,7 @@ export class GetTranslationHandler implements Handler<GetTranslation> {
 
   execute({ actor, noteId, language }: GetTranslation): Promise<NoteTranslation> {
     return this.work.perform(actor.teamId, async (stores) =>
-      translationView(stores, noteId, language, await turnsFor(stores, this.workers, actor, noteId, 'read')),
+      translationView(stores, noteId, language, (await turnsFor(stores, this.workers, actor, noteId, 'read')).turns),
     );
   }
 }
@@ -76,7 +76,7 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
 
   async execute({ actor, noteId, language }: TranslateNote): Promise<NoteTranslation> {
     const missing = await this.work.prepare(actor.teamId, async (stores) => {
-      const turns = await turnsFor(stores, this.workers, actor, noteId, 'write');
+      const { turns } = await turnsFor(stores, this.workers, actor, noteId, 'write');
       const known = new Set((await stores.translations.translations(noteId, language)).map(({ source }) => source));
       return some(turns.filter((turn) => !known.has(blockText(turn))));
     });
@@ -85,14 +85,17 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
       refuse('InvalidOperation', 'Translation is not set up', 'Ask whoever runs Evident to set TRANSLATION_URL.');
     const sources = missing.map(blockText);
     const result: TranslationResult =
-      sources.length === 0
-        ? { result: 'Success', texts: [] }
-        : await translator.translate(sources, null, language);
+      sources.length === 0 ? { result: 'Success', texts: [] } : await translator.translate(sources, null, language);
     return this.work.perform(actor.teamId, async (stores) => {
-      const turns = await turnsFor(stores, this.workers, actor, noteId, 'write');
+      const { turns, projectId } = await turnsFor(stores, this.workers, actor, noteId, 'write');
       if (result.result === 'Success') {
         const added = missing.map((turn, at) => ({ source: sources[at]!, text: result.texts[at]!, ...placed(turn) }));
         await stores.translations.addTranslations(noteId, language, added);
+        await stores.outbox.announce({
+          name: 'translation:changed',
+          teamId: actor.teamId,
+          payload: { noteId, projectId, language, by: actor.userId },
+        });
         const view = await translationView(stores, noteId, language, turns);
         if (view.remaining === 0) await stores.translations.keepTranslations(noteId, language, turns.map(blockText));
         return { ...view, result: 'Success' };
@@ -110,24 +113,25 @@ async function turnsFor(
   noteId: Uuid,
   action: 'read' | 'write',
 ) {
-  const { kind } = await demandDocument(stores, actor, noteId, action);
+  const { kind, projectId } = await demandDocument(stores, actor, noteId, action);
   if (kind !== 'note') refuse('NotFound', 'Note not found');
   const document = await openSince(stores.documents, workers, noteId);
-  return spokenTurns((await workers.run('content', document, null)).content);
+  return { turns: spokenTurns((await workers.run('content', document, null)).content), projectId };
 }
 
 async function translationView(
   { translations }: TranslatingStores,
   noteId: Uuid,
   language: TranslationLanguage,
-  turns: Awaited<ReturnType<typeof turnsFor>>,
+  turns: readonly RichNode[],
 ): Promise<NoteTranslation> {
   const shown = withTranslations(turns, await translations.translations(noteId, language));
   const remaining = shown.filter(({ text, stale }) => text === null || stale).length;
   return { language, result: null, error: null, message: null, remaining, turns: shown };
 }
 
-function some<T extends Parameters<typeof blockText>[0]>(turns: readonly T[]): T[] {
+/** Returns the first turns within the limits, at least one. */
+function some(turns: readonly RichNode[]): RichNode[] {
   let length = 0;
   return turns.slice(0, TURNS_MAX).filter((turn, at) => {
     length += blockText(turn).length;

@@ -1,6 +1,7 @@
 import { FIELDED_TYPES } from '../fields/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
+import { TRANSCRIPTION_STATES } from '../transcripts/index.ts';
 import { event } from './event-kind.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
@@ -24,6 +25,15 @@ const onRequest = {
 /** Absent for a field of the workspace. */
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
+
+const onTranscription = {
+  transcriptionId: id,
+  noteId: id,
+  projectId: id,
+  fileId: id,
+  state: { type: 'string', enum: TRANSCRIPTION_STATES },
+  by,
+} as const;
 
 /** All events, by their name on the wire: `object:verb` in the past tense. Payloads contain ids, never note text. */
 export const EVENTS = {
@@ -72,6 +82,14 @@ export const EVENTS = {
     onFile,
   ),
   'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
+
+  'transcription:changed': event('a transcription starts, makes progress or ends', onTranscription),
+  'translation:changed': event('turns of a note are translated', {
+    noteId: id,
+    projectId: id,
+    language: { type: 'string' },
+    by,
+  }),
 
   'highlight:changed': event('a highlight is created, tagged, trimmed, moved to other words or restored', onHighlight),
   'highlight:removed': event('a highlight is removed', onHighlight),

@@ -1,6 +1,7 @@
 export { csvOf, unguarded } from './rows/csv-of.ts';
 export { withSpeakersFromText } from './cues/cue-speakers.ts';
 export { turnsOfCues, turnsOfUtterances } from './cues/cue-turns.ts';
+export { endsSentence } from './cues/sentence-end.ts';
 export { type Cue, type CueList, type TimedWord, withFittingWords } from './cues/cue.ts';
 export { sentencesOf, type SpokenWord, wordsAsWritten } from './cues/spoken-words.ts';
 export { DateColumn, dateOf, type DatePlan, dayOf } from './dates/date-column.ts';

@@ -139,8 +139,6 @@ export type Locale = (typeof LOCALES)[number];
 export const TRANSLATION_LANGUAGES = LANGUAGES;
 export type TranslationLanguage = (typeof LANGUAGES)[number];
 
-export const isLocale = (code: string): code is Locale => (LOCALES as readonly string[]).includes(code);
-
 /** Returns the BCP 47 language tag of a locale code; null for auto-identify. */
 export const languageTag = (code: Locale): string | null => (code === AUTO_IDENTIFY ? null : (TAGS[code] ?? code));
 

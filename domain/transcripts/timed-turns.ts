@@ -4,11 +4,26 @@ import { type HeardWord, type WordTime, alignWords } from './align-words.ts';
 /** Returns the timed words of turns. Words that share one time, such as those of a caption, share it by their length. */
 export function heardWords(turns: readonly RichNode[]): HeardWord[] {
   return turns.flatMap(({ content }) =>
-    (content ?? []).flatMap((node) => {
-      const time = node.marks?.find(({ type }) => type === 'word')?.attrs as unknown as WordTime | undefined;
-      return time ? shared(inlineText(node).split(/\s+/).filter(Boolean), time) : [];
-    }),
+    runsOf(content ?? []).flatMap(({ text, time }) => (time ? shared(text.split(/\s+/).filter(Boolean), time) : [])),
   );
+}
+
+interface Run {
+  readonly text: string;
+  readonly time: WordTime | undefined;
+}
+
+/** Joins text that other marks, such as highlights, divide within one time. */
+function runsOf(content: readonly RichNode[]): Run[] {
+  const runs: Run[] = [];
+  for (const node of content) {
+    const time = node.marks?.find(({ type }) => type === 'word')?.attrs as unknown as WordTime | undefined;
+    const last = runs.at(-1);
+    if (last?.time && time && last.time.start === time.start && last.time.end === time.end)
+      runs[runs.length - 1] = { text: last.text + inlineText(node), time };
+    else runs.push({ text: inlineText(node), time });
+  }
+  return runs;
 }
 
 function shared(words: readonly string[], { start, end }: WordTime): HeardWord[] {

@@ -85,6 +85,7 @@ describe('minutes', () => {
 });
 
 const timed = (text: string, start: number, end: number) => words(text, { type: 'word', attrs: { start, end } });
+const wordMark = (start: number, end: number) => ({ type: 'word', attrs: { start, end } });
 const ofFile = (node: RichNode, fileId: string): RichNode => ({ ...node, attrs: { ...node.attrs, fileId } });
 
 describe('adding a transcript to a note', () => {
@@ -133,7 +134,17 @@ describe('adding a transcript to a note', () => {
 
 describe('giving times to a text', () => {
   it('times each word, keeps other marks and shares the time of a caption', () => {
-    const heard = heardWords([turn(null, 0, 2000, timed('Hello there', 0, 1000), ' ', timed('friend', 1200, 1500))]);
+    const heard = heardWords([
+      turn(
+        null,
+        0,
+        2000,
+        timed('Hello ', 0, 1000),
+        words('there', 'bold', wordMark(0, 1000)),
+        ' ',
+        timed('friend', 1200, 1500),
+      ),
+    ]);
     expect(heard).toEqual([
       { text: 'Hello', start: 0, end: 500 },
       { text: 'there', start: 500, end: 1000 },

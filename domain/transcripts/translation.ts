@@ -39,7 +39,9 @@ export function withTranslations(turns: readonly RichNode[], stored: readonly Tr
   const bySource = new Map(stored.map((turn) => [turn.source, turn]));
   const current = new Set(turns.map(blockText));
   const former = new Map(
-    stored.filter(({ source, startMs }) => startMs !== null && !current.has(source)).map((turn) => [placeOf(turn), turn]),
+    stored
+      .filter(({ source, startMs }) => startMs !== null && !current.has(source))
+      .map((turn) => [placeOf(turn), turn]),
   );
   return turns.map((turn) => {
     const source = blockText(turn);

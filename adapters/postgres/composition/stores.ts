@@ -17,6 +17,7 @@ import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
+import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';
 import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
@@ -38,6 +39,7 @@ export const entities = [
   ...highlightEntities,
   ...sharingEntities,
   ...importEntities,
+  ...transcriptEntities,
 ];
 
 /** The stores of a unit of work, each built on first use. */
@@ -61,6 +63,7 @@ export const storesWith = (search: SearchSetup) =>
     ...fileStores,
     ...sharingStores,
     ...importStores,
+    ...transcriptStores,
     ...searchStores(search),
     ...contentStores,
     ...highlightStores,

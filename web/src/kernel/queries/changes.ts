@@ -18,6 +18,8 @@ export const CHANGE_IDS = {
   'notes:imported': ['projectId', 'importId'],
   'file:uploaded': ['fileId', 'projectId', 'noteId'],
   'file:removed': ['fileId', 'projectId', 'noteId'],
+  'transcription:changed': ['transcriptionId', 'noteId', 'projectId'],
+  'translation:changed': ['noteId', 'projectId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],

@@ -1,0 +1,161 @@
+import type { Readers } from '@evident/adapters/importers/import-reader';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { MediaTool } from '@evident/application/media/media-tool';
+import { AttachTranscript, AttachTranscriptHandler } from '@evident/application/transcripts/attach-transcript';
+import { CancelTranscription, CancelTranscriptionHandler } from '@evident/application/transcripts/cancel-transcription';
+import {
+  ChangeProjectTranscription,
+  ChangeProjectTranscriptionHandler,
+  ChangeWorkspaceTranscription,
+  ChangeWorkspaceTranscriptionHandler,
+} from '@evident/application/transcripts/change-settings';
+import { ListTranscriptions, ListTranscriptionsHandler } from '@evident/application/transcripts/list-transcriptions';
+import { TranscriptionWorker } from '@evident/application/transcripts/run-transcription';
+import {
+  type Endpoints,
+  GetProjectTranscription,
+  GetProjectTranscriptionHandler,
+  GetWorkspaceTranscription,
+  GetWorkspaceTranscriptionHandler,
+} from '@evident/application/transcripts/settings-queries';
+import {
+  type StartingPorts,
+  StartTranscription,
+  StartTranscriptionHandler,
+  TRANSCRIPTIONS,
+} from '@evident/application/transcripts/start-transcription';
+import type { Transcriber } from '@evident/application/transcripts/transcriber';
+import type { TranscriptReader } from '@evident/application/transcripts/transcript-reader';
+import {
+  GetTranslation,
+  GetTranslationHandler,
+  TranslateNote,
+  TranslateNoteHandler,
+} from '@evident/application/transcripts/translate-note';
+import type { Translator } from '@evident/application/transcripts/translator';
+import { WhenRecordingAdded } from '@evident/application/transcripts/when-recording-added';
+import { WhenTranscriptionStarted } from '@evident/application/transcripts/when-transcription-started';
+import type { WritingPorts } from '@evident/application/transcripts/write-transcript';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { FILES, JOBS, MEDIA_TOOL, READERS } from '../services/services.module.ts';
+import { TranscriptionSettingsController } from './transcription-settings.controller.ts';
+import { TranscriptsController } from './transcripts.controller.ts';
+import { TranslationsController } from './translations.controller.ts';
+
+/** Null without an endpoint. */
+const TRANSCRIBER = port<Transcriber | null>('Transcriber');
+const TRANSLATOR = port<Translator | null>('Translator');
+const AVAILABLE = port<boolean>('TranscriptionAvailable');
+const ENDPOINTS = port<Endpoints>('Endpoints');
+const READER = port<TranscriptReader>('TranscriptReader');
+const WRITING = port<WritingPorts>('WritingPorts');
+const STARTING = port<StartingPorts>('StartingPorts');
+const WORKER = port<TranscriptionWorker | null>('TranscriptionWorker');
+
+/** Concurrent transcriptions per process, each of another workspace. */
+const AT_ONCE = 2;
+
+@Injectable()
+class TakeTranscriptions implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(WORKER.token) private readonly worker: TranscriptionWorker | null,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { jobs, worker } = this;
+    if (!worker) return;
+    await jobs.process(
+      TRANSCRIPTIONS,
+      async ({ payload, attempt, stopping }) => {
+        const { teamId, transcriptionId } = payload;
+        try {
+          const done = await worker.run(teamId, transcriptionId, stopping);
+          if (!done)
+            await jobs.enqueue(TRANSCRIPTIONS, payload, { key: `${transcriptionId} continues`, group: teamId });
+        } catch (error) {
+          if (attempt > TRANSCRIPTIONS.retries && !stopping())
+            await worker.fail(teamId, transcriptionId, 'The transcription failed repeatedly. Try again');
+          throw error;
+        }
+      },
+      { concurrency: AT_ONCE },
+    );
+  }
+}
+
+const workerOf = (
+  work: UnitOfWork<Stores>,
+  media: MediaTool,
+  transcriber: Transcriber | null,
+  rooms: LiveRooms,
+  writing: WritingPorts,
+): TranscriptionWorker | null =>
+  transcriber && new TranscriptionWorker({ ...writing, work, media, transcriber, rooms });
+
+/** Null without an endpoint; its adapter is then not loaded. */
+async function openTranscriber({ transcription }: Settings): Promise<Transcriber | null> {
+  if (!transcription) return null;
+  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
+  const { OpenAiTranscriber } = await import('@evident/adapters/transcription/openai-transcriber');
+  const outbound = new GuardedHttp({ internalUrls: [transcription.url] });
+  return new OpenAiTranscriber({ ...transcription, post: (address, request) => outbound.post(address, request) });
+}
+
+/** Null without an endpoint; its adapter is then not loaded. */
+async function openTranslator({ translation }: Settings): Promise<Translator | null> {
+  if (!translation) return null;
+  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
+  const { LibreTranslator } = await import('@evident/adapters/translation/libre-translator');
+  const outbound = new GuardedHttp({ internalUrls: [translation.url] });
+  return new LibreTranslator({ ...translation, post: (address, request) => outbound.post(address, request) });
+}
+
+@Module({
+  controllers: [TranscriptsController, TranscriptionSettingsController, TranslationsController],
+  providers: [
+    provide(TRANSCRIBER, openTranscriber, [SETTINGS]),
+    provide(TRANSLATOR, openTranslator, [SETTINGS]),
+    provide(AVAILABLE, (transcriber: Transcriber | null) => transcriber !== null, [TRANSCRIBER]),
+    provide(
+      ENDPOINTS,
+      (transcription: boolean, translator: Translator | null) => ({ transcription, translation: translator !== null }),
+      [AVAILABLE, TRANSLATOR],
+    ),
+    provide(READER, ({ imports }: Readers) => imports, [READERS]),
+    provide(WRITING, (workers: DocumentWorkers, ids: Ids, clock: Clock) => ({ workers, ids, clock }), [
+      DOCUMENT_CODEC,
+      IDS,
+      CLOCK,
+    ]),
+    provide(STARTING, (writing: WritingPorts, available: boolean) => ({ ...writing, available }), [WRITING, AVAILABLE]),
+    provide(WORKER, workerOf, [WORK, MEDIA_TOOL, TRANSCRIBER, LIVE_ROOMS, WRITING]),
+    TakeTranscriptions,
+    react(WhenTranscriptionStarted, [JOBS]),
+    react(WhenRecordingAdded, [WORK, STARTING]),
+    handle(StartTranscription, StartTranscriptionHandler, [WORK, STARTING]),
+    handle(CancelTranscription, CancelTranscriptionHandler, [WORK, CLOCK]),
+    handle(ListTranscriptions, ListTranscriptionsHandler, [WORK, AVAILABLE]),
+    handle(AttachTranscript, AttachTranscriptHandler, [WORK, FILES, READER, LIVE_ROOMS, WRITING]),
+    handle(GetWorkspaceTranscription, GetWorkspaceTranscriptionHandler, [WORK, ENDPOINTS, CLOCK]),
+    handle(ChangeWorkspaceTranscription, ChangeWorkspaceTranscriptionHandler, [WORK, IDS]),
+    handle(GetProjectTranscription, GetProjectTranscriptionHandler, [WORK, ENDPOINTS, CLOCK]),
+    handle(ChangeProjectTranscription, ChangeProjectTranscriptionHandler, [WORK, IDS]),
+    handle(GetTranslation, GetTranslationHandler, [WORK, DOCUMENT_CODEC]),
+    handle(TranslateNote, TranslateNoteHandler, [WORK, DOCUMENT_CODEC, TRANSLATOR]),
+  ],
+})
+export class TranscriptsModule {}
