@@ -25,9 +25,7 @@ export const translationQuery = (noteId: string, language: TranslationLanguage) 
   queryOptions({
     queryKey: ['translation', noteId, language],
     queryFn: (): Promise<NoteTranslation> =>
-      answer(
-        api.GET('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } }),
-      ),
+      answer(api.GET('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } })),
     meta: touchedBy<NoteTranslation>({
       ...on(ACCESS_CHANGES, true),
       ...on(['translation:changed', 'note:changed'], { noteId }),
