@@ -116,20 +116,14 @@ export class TranscriptionWorker {
     const { media, transcriber, work } = this.ports;
     const giving = new AbortController();
     let isCanceled = false;
-    const polling = setInterval(() => {
+    const poll = async (): Promise<void> => {
       if (stopping()) giving.abort(new Error('The transcription continues after the restart'));
-      // A failed poll is ignored; the next one may succeed.
-      void work
-        .perform(teamId, async ({ transcriptions }) => transcriptions.read(id))
-        .then(
-          (now) => {
-            if (now && isUnderWay(now)) return;
-            isCanceled = true;
-            giving.abort();
-          },
-          () => undefined,
-        );
-    }, POLL_MS);
+      const now = await work.perform(teamId, ({ transcriptions }) => transcriptions.read(id));
+      isCanceled = !now || !isUnderWay(now);
+      if (isCanceled) giving.abort();
+    };
+    // A failed poll is ignored; the next one may succeed.
+    const polling = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     try {
       const audio = await media.audioPiece(fileId, piece, giving.signal);
       return await transcriber.transcribe(
