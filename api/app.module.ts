@@ -10,6 +10,7 @@ import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
@@ -53,6 +54,7 @@ const CAPABILITIES = [
   SharingModule,
   FilesModule,
   UploadsModule,
+  DocumentsModule,
   ImportsModule,
   SearchModule,
   TranscriptsModule,

@@ -42,6 +42,8 @@ export interface Settings {
   };
   /** Endpoint for translation; default: none. */
   readonly translation?: { readonly url: string; readonly key?: string };
+  /** LibreOffice for office files; default: `soffice` on PATH, otherwise the optional package. */
+  readonly sofficePath?: string;
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

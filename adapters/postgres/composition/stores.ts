@@ -2,6 +2,7 @@ import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { contentStores } from '../content/stores.ts';
+import { documentEntities, documentStores } from '../documents/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
@@ -36,6 +37,7 @@ export const entities = [
   ...fieldEntities,
   ...savedFilterEntities,
   ...fileEntities,
+  ...documentEntities,
   ...highlightEntities,
   ...sharingEntities,
   ...importEntities,
@@ -61,6 +63,7 @@ export const storesWith = (search: SearchSetup) =>
     ...fieldStores,
     ...savedFilterStores,
     ...fileStores,
+    ...documentStores,
     ...sharingStores,
     ...importStores,
     ...transcriptStores,
