@@ -2,9 +2,7 @@
 CREATE TABLE file_document (
   file_id uuid PRIMARY KEY REFERENCES file (id) ON DELETE CASCADE,
   team_id uuid NOT NULL REFERENCES team (id),
-  state text NOT NULL CHECK (
-    state IN ('WAITING', 'CONVERTING', 'READING', 'PASSWORD_REQUIRED', 'DONE', 'FAILED', 'CANCELLED')
-  ),
+  state text NOT NULL CHECK (state IN ('WAITING', 'CONVERTING', 'READING', 'PASSWORD_REQUIRED', 'DONE', 'FAILED', 'CANCELLED')),
   -- Null until the PDF was opened.
   page_count integer,
   message text,

@@ -88,11 +88,7 @@ async function* childMessages(
 }
 
 /** Yields messages until the process exits; kills it after a silence. */
-async function* messagesOf(
-  child: ChildProcess,
-  silenceMs: number,
-  kill: () => void,
-): AsyncGenerator<FromDocument> {
+async function* messagesOf(child: ChildProcess, silenceMs: number, kill: () => void): AsyncGenerator<FromDocument> {
   const queue: FromDocument[] = [];
   let over = false;
   let wake = (): void => undefined;

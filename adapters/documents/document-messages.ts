@@ -6,9 +6,7 @@ export type DocumentTask = Omit<PagesToRead, 'key'> & { readonly path: string };
 
 /** Messages of a document process: the page it begins, an event, or the end of a conversion. */
 export type FromDocument =
-  | { readonly begins: number; readonly of: number }
-  | { readonly news: PdfNews }
-  | { readonly converted: boolean };
+  { readonly begins: number; readonly of: number } | { readonly news: PdfNews } | { readonly converted: boolean };
 
 /** A conversion in a document process. `input` and `output` are local files. */
 export interface OfficeTask {

@@ -2,10 +2,7 @@ import type { DocumentTask, FromDocument } from './document-messages.ts';
 import type { Recognizer } from './recognizer.ts';
 
 /** Recognizes the text of an image. It is a document of one page. */
-export async function* readImage(
-  { path, pixels }: DocumentTask,
-  recognizer: Recognizer,
-): AsyncGenerator<FromDocument> {
+export async function* readImage({ path, pixels }: DocumentTask, recognizer: Recognizer): AsyncGenerator<FromDocument> {
   const page = { pageNum: 1, pageCount: 1 } as const;
   yield { begins: 1, of: 1 };
   yield { news: { type: 'ocr.started', pageNum: 1 } };

@@ -38,11 +38,7 @@ export async function* readPdfPages(
   yield { news: { type: 'pdf.complete', pageCount } };
 }
 
-async function* readPage(
-  document: PDFDocumentProxy,
-  pageNum: number,
-  recognizer: Recognizer,
-): AsyncGenerator<PdfNews> {
+async function* readPage(document: PDFDocumentProxy, pageNum: number, recognizer: Recognizer): AsyncGenerator<PdfNews> {
   const of = { pageNum, pageCount: document.numPages };
   const failed = { type: 'page.failed', ...of, reason: 'The page is damaged.' } as const;
   let page: PDFPageProxy;

@@ -9,8 +9,7 @@ interface Recognized {
   readonly words: PageWord[];
 }
 
-const folderOf = (name: string): string =>
-  path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+const folderOf = (name: string): string => path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
 
 /** Below, a word is noise: a line, a stain, a drawing. */
 const CONFIDENCE_MIN = 20;

@@ -14,8 +14,7 @@ export function beWatched(program: string): void {
 export function watch(): void {
   const server = Number(process.argv[2]);
   setInterval(() => {
-    if (process.ppid !== server || !isThere(server) || process.memoryUsage.rss() > RESIDENT_MAX)
-      killGroup(process.pid);
+    if (process.ppid !== server || !isThere(server) || process.memoryUsage.rss() > RESIDENT_MAX) killGroup(process.pid);
   }, EVERY_MS);
 }
 

@@ -1,13 +1,19 @@
-import {
-  DownloadPdf,
-  GetDocument,
-  GetDocumentPage,
-  SearchDocument,
-} from '@evident/application/documents/queries';
+import { DownloadPdf, GetDocument, GetDocumentPage, SearchDocument } from '@evident/application/documents/queries';
 import { CancelDocument, ReadDocument } from '@evident/application/documents/read-document';
 import { UnlockDocument } from '@evident/application/documents/unlock-document';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Headers, Param, ParseIntPipe, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  Param,
+  ParseIntPipe,
+  Post,
+  Query,
+  Res,
+  type StreamableFile,
+} from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CACHED_HOUR, rangeOf, sendFile } from '../files/send-file.ts';

@@ -61,7 +61,9 @@ export async function documentViewOf(fileDocuments: FileDocumentStore, file: Fil
     message: document.message,
     altText: document.altText,
     pdf:
-      form === 'PDF' || (form === 'OFFICE' && document.pdfKey !== null) ? `/api/v1/files/${file.id}/document/pdf` : null,
+      form === 'PDF' || (form === 'OFFICE' && document.pdfKey !== null)
+        ? `/api/v1/files/${file.id}/document/pdf`
+        : null,
   };
 }
 

@@ -33,8 +33,6 @@ export const documentMatchesQuery = (fileId: string, query: string) =>
   queryOptions({
     queryKey: ['document-matches', fileId, query],
     queryFn: (): Promise<DocumentMatches> =>
-      answer(
-        api.GET('/api/v1/files/{fileId}/document/matches', { params: { path: { fileId }, query: { query } } }),
-      ),
+      answer(api.GET('/api/v1/files/{fileId}/document/matches', { params: { path: { fileId }, query: { query } } })),
     meta: touchedBy<DocumentMatches>({ ...on(ACCESS_CHANGES, true), 'document:changed': { fileId } }),
   });
