@@ -10,13 +10,13 @@ import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
-import { DocumentsModule } from './documents/documents.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
 import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
+import { MediaModule } from './media/media.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { ServicesModule } from './services/services.module.ts';
 import { PeopleModule } from './people/people.module.ts';
@@ -54,7 +54,7 @@ const CAPABILITIES = [
   SharingModule,
   FilesModule,
   UploadsModule,
-  DocumentsModule,
+  MediaModule,
   ImportsModule,
   SearchModule,
   TranscriptsModule,

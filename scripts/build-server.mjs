@@ -47,7 +47,6 @@ export async function buildServer() {
       'api/app.ts',
       'adapters/importers/reading/reading-process.ts',
       'adapters/ffmpeg/process/media-process.ts',
-      'adapters/documents/document-process.ts',
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',

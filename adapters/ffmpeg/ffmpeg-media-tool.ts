@@ -1,12 +1,14 @@
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import type { MediaTool } from '@evident/application/media/media-tool';
+import type { MediaTool, StepFindings, StepOptions } from '@evident/application/media/media-tool';
 import { refuse, type Uuid } from '@evident/domain/kernel';
-import type { MediaFacts, Span } from '@evident/domain/media';
+import type { MediaFacts, MediaWork, Span } from '@evident/domain/media';
+import { packageStep } from './package-step.ts';
 import type { MediaTask } from './process/messages.ts';
 import { runTask } from './process/run-task.ts';
 import { Scratch } from './scratch.ts';
@@ -23,6 +25,8 @@ export interface FfmpegSettings {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** Of a decoder and an encoder each. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism()));
 
 /** FFmpeg as a native module, in child processes. */
 export class FfmpegMediaTool implements MediaTool {
@@ -55,14 +59,22 @@ export class FfmpegMediaTool implements MediaTool {
     });
   }
 
+  package(source: Uuid, work: MediaWork, options: StepOptions): Promise<StepFindings> {
+    return this.#withFile(source, options.signal, (file, folder) =>
+      packageStep({ file, folder, threads: THREADS }, work, options, (task, onSeconds) =>
+        this.#run(task, options.timeMs, options.signal, onSeconds),
+      ),
+    );
+  }
+
   /** Kills all media processes. Their tasks are tried again after the restart. */
   close(): void {
     this.#stopping.abort(new Error('The server is stopping'));
   }
 
-  #run<T>(task: MediaTask, timeMs: number, signal?: AbortSignal): Promise<T> {
+  #run<T>(task: MediaTask, timeMs: number, signal?: AbortSignal, onSeconds?: (seconds: number) => void): Promise<T> {
     const either = signal ? AbortSignal.any([signal, this.#stopping.signal]) : this.#stopping.signal;
-    return runTask<T>(task, { timeMs, signal: either, program: this.settings.program });
+    return runTask<T>(task, { timeMs, signal: either, program: this.settings.program, onSeconds });
   }
 
   /** Gives work a path to a stored file and a folder of its own. */

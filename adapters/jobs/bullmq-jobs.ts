@@ -65,7 +65,7 @@ export class BullMqJobs implements Jobs {
   async enqueue<Payload extends object>(
     queue: JobQueue<Payload>,
     payload: Payload,
-    { key, startAfter, group }: EnqueueOptions = {},
+    { key, startAfter, group, priority }: EnqueueOptions = {},
   ): Promise<string | null> {
     const jobId = randomUUID();
     const delay = startAfter && Math.max(0, startAfter.getTime() - Date.now());
@@ -73,6 +73,7 @@ export class BullMqJobs implements Jobs {
       ...optionsOf(queue),
       jobId,
       delay,
+      priority: priority && PRIORITY[priority],
       deduplication: key === undefined ? undefined : { id: key },
     });
     return job.id === jobId ? jobId : null;
@@ -173,6 +174,9 @@ export class BullMqJobs implements Jobs {
     return known;
   }
 }
+
+/** Lower first; jobs without a priority come before all others. */
+const PRIORITY = { DEDICATED: 1, ACCELERATED: 2, STANDARD: 3 } as const;
 
 /** Stores the group in the job's name, which nothing else reads. */
 const GROUP = 'group ';

@@ -71,13 +71,14 @@ export class PgBossJobs implements Jobs {
   async enqueue<Payload extends object>(
     queue: JobQueue<Payload>,
     payload: Payload,
-    { key, startAfter, group }: EnqueueOptions = {},
+    { key, startAfter, group, priority = 'STANDARD' }: EnqueueOptions = {},
   ): Promise<string | null> {
     await this.#prepare(queue);
     const id = await this.#boss.send(queue.name, payload, {
       ...optionsOf(queue),
       singletonKey: key ?? randomUUID(),
       startAfter,
+      priority: PRIORITY[priority],
       group: group === undefined ? undefined : { id: group },
     });
     this.#nudge(queue.name);
@@ -165,6 +166,9 @@ export class PgBossJobs implements Jobs {
     for (const { id, name } of this.#boss.getWipData()) if (name === queueName) this.#boss.notifyWorker(id);
   }
 }
+
+/** Higher first. */
+const PRIORITY = { STANDARD: 0, ACCELERATED: 1, DEDICATED: 2 } as const;
 
 const failedOf = (queueName: string): string => `${queueName}.failed`;
 const reasonOf = (output: unknown): string =>

@@ -184,27 +184,6 @@ export interface Tables {
     trash_id: string | null;
     width: number | null;
   };
-  file_document: {
-    alt_text: string | null;
-    created_at: Date;
-    file_id: string;
-    message: string | null;
-    page_count: number | null;
-    pdf_key: string | null;
-    state: 'WAITING' | 'CONVERTING' | 'READING' | 'PASSWORD_REQUIRED' | 'DONE' | 'FAILED' | 'CANCELLED';
-    team_id: string;
-    updated_at: Date;
-  };
-  file_page: {
-    content: string;
-    file_id: string;
-    message: string | null;
-    page: number;
-    source: 'TEXT' | 'OCR';
-    state: 'PROCESSED' | 'FAILED';
-    team_id: string;
-    words: unknown;
-  };
   folder: {
     created_at: Date;
     created_by: string;
@@ -378,6 +357,40 @@ export interface Tables {
     account_id: string;
     secret_hash: string;
     used_at: Date;
+  };
+  media: {
+    created_at: Date;
+    created_by: string;
+    facts: unknown;
+    file_id: string;
+    gain_db: number | null;
+    message: string | null;
+    priority: 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
+    state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+  };
+  media_job: {
+    code: string | null;
+    duration_ms: number | null;
+    event:
+      'INPUT_INFORMATION' | 'PROGRESSING' | 'STATUS_UPDATE' | 'NEW_WARNING' | 'QUEUE_HOP' | 'COMPLETE' | 'ERROR' | null;
+    file_id: string;
+    message: string | null;
+    position: number;
+    progress: number;
+    step: string;
+    team_id: string;
+    type: 'AUDIO' | 'NORMALIZATION' | 'HLS' | 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP';
+  };
+  media_output: {
+    bytes: string;
+    detail: unknown;
+    file_id: string;
+    id: string;
+    kind: 'AUDIO' | 'HLS' | 'POSTER' | 'THUMBNAILS' | 'STORYBOARD' | 'WAVEFORM';
+    media_type: string;
+    number: number;
+    team_id: string;
   };
   member: {
     account_id: string | null;

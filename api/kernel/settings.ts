@@ -42,8 +42,6 @@ export interface Settings {
   };
   /** Endpoint for translation; default: none. */
   readonly translation?: { readonly url: string; readonly key?: string };
-  /** LibreOffice for office files; default: `soffice` on PATH, otherwise the optional package. */
-  readonly sofficePath?: string;
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;
@@ -62,6 +60,8 @@ export interface Settings {
   readonly sockets?: SocketLimits;
   /** API requests per minute of one member or token; 0 or absent: unlimited. */
   readonly requestsPerMinute?: number;
+  /** Recordings that this process converts at once; default 1. */
+  readonly mediaConcurrency?: number;
   /** Milliseconds to send a body; default one minute. */
   readonly bodyMs?: number;
 }

@@ -20,7 +20,7 @@ import { type BatchStores, BatchWriter, type TakenRow } from './batch-writer.ts'
 import type { NoteCorrector } from './correct-notes.ts';
 import type { ImportReader } from './import-reader.ts';
 import { noteOfImport } from './note-of-import.ts';
-import { runCancelable } from './run-cancelable.ts';
+import { runCancelable } from '../kernel/run-cancelable.ts';
 
 /** The input: table rows with column names, or the notes of a file. */
 interface Source {

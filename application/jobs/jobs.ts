@@ -46,7 +46,14 @@ export interface EnqueueOptions {
    * groups do not wait.
    */
   readonly group?: string;
+  /**
+   * Jobs of a higher priority start first: DEDICATED, ACCELERATED, STANDARD (specification, document 001, section 3).
+   * A queue gives all of its jobs one, or none.
+   */
+  readonly priority?: JobPriority;
 }
+
+export type JobPriority = 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
 
 /**
  * Work that outlives the request and the process. Jobs run at least once, so handlers must be idempotent. If a worker

@@ -1,10 +1,36 @@
-import type { MediaFacts, Span } from '@evident/domain/media';
+import type { MediaFacts, MediaWork, OutputDetail, OutputKind, Span } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
+
+/** A file that a step made, while its bytes can be read. */
+export interface ProducedFile {
+  readonly kind: OutputKind;
+  readonly number: number;
+  readonly mediaType: string;
+  readonly detail: OutputDetail;
+  /** In bytes. */
+  readonly size: number;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+export interface StepOptions {
+  readonly signal?: AbortSignal;
+  /** Milliseconds after which the step is given up. */
+  readonly timeMs: number;
+  /** Fraction of the work that is done. */
+  readonly onProgress: (fraction: number) => void;
+  /** Stores a file. The step waits for it. */
+  readonly keep: (file: ProducedFile) => Promise<void>;
+}
+
+/** What a step found out besides its files. `lufs` is the integrated loudness (EBU R 128); null for silence. */
+export interface StepFindings {
+  readonly lufs?: number | null;
+}
 
 /**
  * Reads and converts recordings. Every task runs in a process of its own, with limits of memory, time and output, so
- * that no recording can harm the server. Rejects with a Refusal that a member can read if the recording is at fault;
- * with another error if the task can be tried again. Aborting kills the process.
+ * that no recording can harm the server. Rejects with a Refusal `UnprocessableContent` that a member can read if the
+ * recording is at fault; with another error if the task can be tried again. Aborting kills the process.
  */
 export interface MediaTool {
   /** Reads the facts of a stored file. Does not trust its header: the duration is that of its last packet. */
@@ -13,4 +39,6 @@ export interface MediaTool {
   silences(source: Uuid, signal?: AbortSignal): Promise<Span[]>;
   /** The sound of a span as FLAC: 16 kHz, mono, 16 bit. Ends early where the sound ends. */
   audioPiece(source: Uuid, span: Span, signal?: AbortSignal): Promise<Uint8Array>;
+  /** Runs one step of the processing of a recording. */
+  package(source: Uuid, work: MediaWork, options: StepOptions): Promise<StepFindings>;
 }

@@ -1,4 +1,3 @@
-import { DOCUMENT_STATES } from '../documents/index.ts';
 import { FIELDED_TYPES } from '../fields/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
@@ -11,6 +10,7 @@ const ids = { type: 'array', items: id } as const;
 const by = id;
 const onNote = { noteId: id, projectId: id, by } as const;
 const onInsight = { insightId: id, projectId: id, by } as const;
+const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as const;
 const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
 const onTag = { tagId: id, projectId: id, by } as const;
@@ -83,12 +83,8 @@ export const EVENTS = {
     onFile,
   ),
   'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
-  'document:requested': event('the pages of a file are to be read', { fileId: id, projectId: id, by }),
-  'document:changed': event('the state of a document changes, and while its pages are read', {
-    fileId: id,
-    projectId: id,
-    state: { type: 'string', enum: DOCUMENT_STATES },
-  }),
+
+  'media:changed': event('the processing of a recording starts, makes progress or ends', onMedia),
 
   'transcription:changed': event('a transcription starts, makes progress or ends', onTranscription),
   'translation:changed': event('turns of a note are translated', {

@@ -1,4 +1,4 @@
-import { FilterAPI } from 'node-av/api';
+import { FilterAPI, FilterComplexAPI } from 'node-av/api';
 import { AVERROR_EOF, EOF } from 'node-av/constants';
 import { FFmpegError, type Frame } from 'node-av/lib';
 
@@ -35,4 +35,32 @@ function takes(filter: FilterAPI, frame: Frame): boolean {
 function* received(filter: FilterAPI): Generator<Frame> {
   for (let frame = filter.receiveSync(); frame !== null && frame !== EOF; frame = filter.receiveSync())
     yield frame as Frame;
+}
+
+/** Frames of several outputs of one graph with the input `in`; the caller frees them. */
+export function* split<Label extends string>(
+  frames: Iterable<Frame>,
+  graph: string,
+  labels: readonly Label[],
+): Generator<{ readonly label: Label; readonly frame: Frame }> {
+  const filter = FilterComplexAPI.create(graph, {
+    inputs: [{ label: 'in' }],
+    outputs: labels.map((label) => ({ label })),
+  });
+  function* ready(): Generator<{ readonly label: Label; readonly frame: Frame }> {
+    for (const label of labels)
+      for (let frame = filter.receiveSync(label); frame !== null && frame !== EOF; frame = filter.receiveSync(label))
+        yield { label, frame: frame as Frame };
+  }
+  try {
+    for (const frame of frames) {
+      filter.processSync('in', frame);
+      frame.free();
+      yield* ready();
+    }
+    filter.flushSync();
+    yield* ready();
+  } finally {
+    filter.close();
+  }
 }

@@ -1,5 +1,5 @@
 import { Decoder, type Demuxer } from 'node-av/api';
-import { EOF } from 'node-av/constants';
+import { AVDISCARD_NONREF, EOF } from 'node-av/constants';
 import type { Frame, Packet, Stream } from 'node-av/lib';
 import { VIDEO_PIXELS_MAX } from '@evident/domain/media';
 
@@ -9,9 +9,12 @@ export interface DecodedFrame {
   readonly frame: Frame;
 }
 
-/** Frames of the streams in the order of the file. Skips what cannot be decoded. */
-export function* framesOf(input: Demuxer, streams: readonly Stream[], threads: number): Generator<DecodedFrame> {
-  const decoders = new Map(streams.map((stream) => [stream.index, { stream, decoder: decoderOf(stream, threads) }]));
+/**
+ * Frames of the streams in the order of the file. Skips what cannot be decoded. `rough` also skips frames that no other
+ * frame needs.
+ */
+export function* framesOf(input: Demuxer, streams: readonly Stream[], threads: number, rough = false): Generator<DecodedFrame> {
+  const decoders = new Map(streams.map((stream) => [stream.index, { stream, decoder: decoderOf(stream, threads, rough) }]));
   try {
     for (const packet of input.packetsSync()) {
       if (packet === null) break;
@@ -28,10 +31,10 @@ export function* framesOf(input: Demuxer, streams: readonly Stream[], threads: n
   }
 }
 
-const decoderOf = (stream: Stream, threads: number): Decoder =>
+const decoderOf = (stream: Stream, threads: number, rough: boolean): Decoder =>
   Decoder.createSync(stream, {
     exitOnError: false,
-    context: { threadCount: threads },
+    context: { threadCount: threads, ...(rough ? { skipFrame: AVDISCARD_NONREF } : {}) },
     options: { max_pixels: VIDEO_PIXELS_MAX } as Record<string, number>,
   });
 

@@ -30,6 +30,7 @@ export interface TaskLimits {
   readonly timeMs: number;
   readonly program?: string;
   readonly signal?: AbortSignal;
+  readonly onSeconds?: (seconds: number) => void;
 }
 
 /**
@@ -37,7 +38,10 @@ export interface TaskLimits {
  *
  * @throws Refusal if the recording is at fault
  */
-export function runTask<T>(task: MediaTask, { timeMs, program = MEDIA_PROGRAM, signal }: TaskLimits): Promise<T> {
+export function runTask<T>(
+  task: MediaTask,
+  { timeMs, program = MEDIA_PROGRAM, signal, onSeconds }: TaskLimits,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const child = fork(program, [String(process.pid)], {
@@ -60,7 +64,8 @@ export function runTask<T>(task: MediaTask, { timeMs, program = MEDIA_PROGRAM, s
     const late = setTimeout(() => settle(() => reject(tooLong())), timeMs);
     signal?.addEventListener('abort', giveUp);
     child.on('message', (report: MediaReport) => {
-      if ('done' in report) settle(() => resolve(report.done as T));
+      if ('seconds' in report) onSeconds?.(report.seconds);
+      else if ('done' in report) settle(() => resolve(report.done as T));
       else {
         const { code, title, advice } = report.refused;
         settle(() => reject(new Refusal(code, title, advice)));

@@ -1,8 +1,12 @@
 import { Refusal } from '@evident/domain/kernel';
 import { AV_LOG_QUIET } from 'node-av/constants';
 import { Log } from 'node-av/lib';
+import { encodeAudio } from '../tasks/audio-rendition.ts';
 import { audioPiece } from '../tasks/audio-piece.ts';
+import { measure } from '../tasks/measure.ts';
+import { drawPictures } from '../tasks/pictures.ts';
 import { probe } from '../tasks/probe.ts';
+import { encodeRendition } from '../tasks/rendition.ts';
 import { silences } from '../tasks/silences.ts';
 import type { MediaReport, MediaTask } from './messages.ts';
 
@@ -33,5 +37,24 @@ function run(task: MediaTask): unknown {
       return silences(task.path);
     case 'audioPiece':
       return audioPiece(task.path, task.span, task.target);
+    case 'measure':
+      return measure(task, onTime);
+    case 'audio':
+      return encodeAudio(task, onTime);
+    case 'pictures':
+      return drawPictures(task, onTime);
+    case 'rendition':
+      return encodeRendition(task, onTime);
   }
+}
+
+/** Milliseconds between two reports of progress. */
+const EVERY_MS = 500;
+let reported = 0;
+
+function onTime(seconds: number): void {
+  const now = performance.now();
+  if (now - reported < EVERY_MS) return;
+  reported = now;
+  process.send?.({ seconds } satisfies MediaReport);
 }

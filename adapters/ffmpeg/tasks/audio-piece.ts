@@ -6,7 +6,7 @@ import { encodeFrame } from '../engine/encoded.ts';
 import { filtered } from '../engine/filtered.ts';
 import { framesOf } from '../engine/frames.ts';
 import { openSource } from '../engine/source.ts';
-import { noSound } from './refusals.ts';
+import { noSound } from '../engine/refusals.ts';
 
 /** Before the start of a span: sound needs a few frames until it decodes exactly. */
 const LEAD_SECONDS = 1;

@@ -2,13 +2,13 @@ import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { contentStores } from '../content/stores.ts';
-import { documentEntities, documentStores } from '../documents/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
 import { highlightEntities, highlightStores } from '../highlights/stores.ts';
 import { identityEntities, identityStores } from '../identity/stores.ts';
 import { importEntities, importStores } from '../imports/stores.ts';
 import { insightEntities, insightStores } from '../insights/stores.ts';
+import { mediaEntities, mediaStores } from '../media/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
@@ -37,7 +37,7 @@ export const entities = [
   ...fieldEntities,
   ...savedFilterEntities,
   ...fileEntities,
-  ...documentEntities,
+  ...mediaEntities,
   ...highlightEntities,
   ...sharingEntities,
   ...importEntities,
@@ -63,7 +63,7 @@ export const storesWith = (search: SearchSetup) =>
     ...fieldStores,
     ...savedFilterStores,
     ...fileStores,
-    ...documentStores,
+    ...mediaStores,
     ...sharingStores,
     ...importStores,
     ...transcriptStores,

@@ -1,0 +1,59 @@
+import type { Jobs } from '@evident/application/jobs/jobs';
+import { CancelMedia, CancelMediaHandler } from '@evident/application/media/cancel-media';
+import { GetMedia, GetMediaHandler } from '@evident/application/media/get-media';
+import { MEDIA_QUEUE, type MediaTurn, takeTurn } from '@evident/application/media/media-queue';
+import { MediaWorker } from '@evident/application/media/process-media';
+import { ReadMediaPart, ReadMediaPartHandler } from '@evident/application/media/read-media-part';
+import { RetryMedia, RetryMediaHandler } from '@evident/application/media/retry-media';
+import { WhenMediaChanged } from '@evident/application/media/when-media-changed';
+import { WhenRecordingUploaded } from '@evident/application/media/when-recording-uploaded';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { FILES, JOBS, MEDIA_TOOL } from '../services/services.module.ts';
+import { MediaController } from './media.controller.ts';
+
+const WORKER = port<MediaWorker>('MediaWorker');
+
+@Injectable()
+class TakeMedia implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(WORKER.token) private readonly worker: MediaWorker,
+    @Inject(SETTINGS.token) private readonly settings: Settings,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process<MediaTurn>(
+      MEDIA_QUEUE,
+      async ({ payload: { teamId, fileId }, attempt, stopping }) => {
+        try {
+          const waiting = await this.worker.turn(teamId, fileId, stopping);
+          if (waiting) await takeTurn(this.jobs, waiting);
+        } catch (error) {
+          if (attempt > MEDIA_QUEUE.retries && !stopping()) await this.worker.giveUp(teamId, fileId);
+          throw error;
+        }
+      },
+      { concurrency: this.settings.mediaConcurrency ?? 1 },
+    );
+  }
+}
+
+@Module({
+  controllers: [MediaController],
+  providers: [
+    provide(WORKER, (...ports) => new MediaWorker(...ports), [WORK, FILES, MEDIA_TOOL, IDS, CLOCK]),
+    TakeMedia,
+    react(WhenRecordingUploaded, [WORK, CLOCK]),
+    react(WhenMediaChanged, [WORK, JOBS]),
+    handle(GetMedia, GetMediaHandler, [WORK]),
+    handle(CancelMedia, CancelMediaHandler, [WORK]),
+    handle(RetryMedia, RetryMediaHandler, [WORK, CLOCK]),
+    handle(ReadMediaPart, ReadMediaPartHandler, [WORK, FILES]),
+  ],
+})
+export class MediaModule {}

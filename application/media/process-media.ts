@@ -1,0 +1,187 @@
+import {
+  type MediaJob,
+  type MediaNews,
+  afterNews,
+  finished,
+  gainFor,
+  jobsOf,
+  nextJob,
+  refuseUnplayable,
+  stepTimeMs,
+  workOf,
+} from '@evident/domain/media';
+import type { Media } from '@evident/domain/media';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
+import type { FileRecords, FileStorage } from '../files/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { runCancelable } from '../kernel/run-cancelable.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { keepOutput } from './keep-output.ts';
+import { mediaChanged } from './media-changed.ts';
+import type { MediaStore } from './media-store.ts';
+import type { MediaTool } from './media-tool.ts';
+
+type Stores = { media: MediaStore; files: FileRecords; outbox: Outbox };
+
+/** Progress is saved when it grew by this much. */
+const PROGRESS_STEP = 0.05;
+const FAILED_OFTEN = 'Processing the recording failed repeatedly. Try again later';
+
+/** Processes recordings, one step at a time. A step that is complete is never repeated. */
+export class MediaWorker {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly storage: FileStorage,
+    private readonly tool: MediaTool,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs the next step. @returns the recording while more steps wait, otherwise null
+   *
+   * @throws Error if the step can be tried again
+   */
+  async turn(teamId: Uuid, fileId: Uuid, stopping: () => boolean): Promise<Media | null> {
+    const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
+    if (!media || (media.state !== 'WAITING' && media.state !== 'PROCESSING')) return null;
+    if (!media.facts) return this.begin(media, stopping);
+    const jobs = await this.work.perform(teamId, (stores) => stores.media.jobsOf(fileId));
+    const job = nextJob(jobs);
+    if (!job) return this.finish(media);
+    await this.tell(media, job.step, { event: 'INPUT_INFORMATION' }, 'announced');
+    await this.step(media, job, stopping);
+    return this.finish(media);
+  }
+
+  /** Gives up the current step after the last retry. */
+  async giveUp(teamId: Uuid, fileId: Uuid): Promise<void> {
+    const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
+    if (media) await this.fail(media, { code: 'InternalError', title: FAILED_OFTEN });
+  }
+
+  /** Reads the facts and plans the steps. */
+  private async begin(media: Media, stopping: () => boolean): Promise<Media | null> {
+    const { teamId, fileId } = media;
+    try {
+      const facts = await this.cancelable(media, stopping, (signal) => this.tool.probe(fileId, signal));
+      if (facts === null) return null;
+      refuseUnplayable(facts);
+      return await this.change(media, async (found, { media: store }) => {
+        await store.saveJobs(jobsOf({ teamId, fileId }, facts));
+        return { ...found, state: 'PROCESSING', facts };
+      });
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      await this.fail(media, error);
+      return null;
+    }
+  }
+
+  private async step(media: Media, job: MediaJob, stopping: () => boolean): Promise<void> {
+    const facts = media.facts!;
+    const work = workOf(job.step, facts, media.gainDb);
+    if (!work) return this.tell(media, job.step, { event: 'COMPLETE', durationMs: facts.durationMs });
+    let [told, telling]: [number, Promise<void>] = [0, Promise.resolve()];
+    const onProgress = (progress: number): void => {
+      if (progress - told < PROGRESS_STEP) return;
+      told = progress;
+      telling = telling.then(() => this.tell(media, job.step, { event: 'PROGRESSING', progress })).catch(() => {});
+    };
+    try {
+      const findings = await this.cancelable(media, stopping, (signal) =>
+        this.tool.package(media.fileId, work, {
+          signal,
+          timeMs: stepTimeMs(facts),
+          onProgress,
+          keep: (file) =>
+            keepOutput({ work: this.work, storage: this.storage, ids: this.ids, clock: this.clock }, media, file),
+        }),
+      );
+      await telling;
+      if (findings === null) return;
+      if (findings.lufs !== undefined)
+        await this.change(media, async (found) => ({ ...found, gainDb: gainFor(findings.lufs ?? null) }));
+      await this.tell(media, job.step, { event: 'COMPLETE', durationMs: facts.durationMs }, 'announced');
+    } catch (error) {
+      await telling;
+      if (!isFault(error)) throw error;
+      await this.tell(media, job.step, { event: 'ERROR', code: error.code, message: sentenceOf(error) }, 'announced');
+    }
+  }
+
+  /** Null if the recording was cancelled or deleted meanwhile. @throws Error if the server is stopping */
+  private async cancelable<T>(
+    { teamId, fileId }: Media,
+    stopping: () => boolean,
+    work: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T | null> {
+    const wanted = async (): Promise<boolean> => {
+      if (stopping()) return false;
+      const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
+      return media?.state === 'WAITING' || media?.state === 'PROCESSING';
+    };
+    const done = await runCancelable(wanted, work);
+    if (done === null && stopping()) throw new Error('Processing goes on after the restart');
+    return done;
+  }
+
+  /** @returns the recording while more steps wait, otherwise null */
+  private async finish({ teamId, fileId, createdBy }: Media): Promise<Media | null> {
+    return this.work.perform(teamId, async ({ media: store, files, outbox }) => {
+      const media = await store.find(fileId);
+      if (!media || media.state !== 'PROCESSING') return null;
+      const jobs = await store.jobsOf(fileId);
+      if (nextJob(jobs)) return media;
+      await store.save(finished(media, jobs));
+      const file = await files.find(fileId);
+      if (file) await outbox.announce(mediaChanged(file, createdBy));
+      return null;
+    });
+  }
+
+  private async fail(media: Media, fault: Pick<Refusal, 'code' | 'title' | 'advice'>): Promise<void> {
+    const message = sentenceOf(fault);
+    await this.change(media, async (found, { media: store }) => {
+      const job = nextJob(await store.jobsOf(media.fileId));
+      if (job) await store.saveJobs([{ ...job, ...afterNews(job, { event: 'ERROR', code: fault.code, message }) }]);
+      return { ...found, state: 'FAILED', message };
+    });
+  }
+
+  private async tell(media: Media, step: string, news: MediaNews, announced?: 'announced'): Promise<void> {
+    await this.work.perform(media.teamId, async ({ media: store, files, outbox }) => {
+      const found = await store.find(media.fileId);
+      const job = found?.state === 'PROCESSING' && (await store.jobsOf(media.fileId)).find((one) => one.step === step);
+      if (!job) return;
+      await store.saveJobs([{ ...job, ...afterNews(job, news) }]);
+      const file = announced && (await files.find(media.fileId));
+      if (file) await outbox.announce(mediaChanged(file, media.createdBy));
+    });
+  }
+
+  /** Changes a recording that is still wanted, and announces it. */
+  private async change(
+    { teamId, fileId, createdBy }: Media,
+    to: (media: Media, stores: Stores) => Promise<Media>,
+  ): Promise<Media | null> {
+    return this.work.perform(teamId, async (stores) => {
+      const found = await stores.media.find(fileId);
+      if (!found || (found.state !== 'WAITING' && found.state !== 'PROCESSING')) return null;
+      const changed = await to(found, stores);
+      await stores.media.save(changed);
+      const file = await stores.files.find(fileId);
+      if (file) await stores.outbox.announce(mediaChanged(file, createdBy));
+      return changed;
+    });
+  }
+}
+
+/** Whether the recording is at fault, so that trying again is useless. */
+const isFault = (error: unknown): error is Refusal =>
+  error instanceof Refusal && (error.code === 'UnprocessableContent' || error.code === 'NotFound');
+
+const sentenceOf = ({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string =>
+  [title, advice].filter(Boolean).join('. ');

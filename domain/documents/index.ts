@@ -1,5 +1,0 @@
-export * from './areas.ts';
-export * from './file-document.ts';
-export * from './formats.ts';
-export * from './news.ts';
-export * from './shapes.ts';

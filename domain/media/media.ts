@@ -1,0 +1,125 @@
+import { type FileRecord, isRecording } from '../files/index.ts';
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { MediaFacts } from './facts.ts';
+import { type JobStanding, type MediaJobType, type MediaProcessing, CANCELLED_BY_USER, NOT_STARTED } from './news.ts';
+import { type PicturePlan, type Rendition, picturesOf, renditionsOf } from './plan.ts';
+
+export const MEDIA_STATES = ['WAITING', 'PROCESSING', 'DONE', 'FAILED', 'CANCELLED'] as const;
+export type MediaState = (typeof MEDIA_STATES)[number];
+
+/** The processing of a recording. */
+export interface Media {
+  fileId: Uuid;
+  teamId: Uuid;
+  state: MediaState;
+  priority: MediaProcessing;
+  /** Why it failed or was cancelled. */
+  message: string | null;
+  /** Null until the file was read. */
+  facts: MediaFacts | null;
+  /** Decibels by which the sound is raised; null until it was measured. */
+  gainDb: number | null;
+  createdBy: Uuid;
+  createdAt: Date;
+}
+
+/** A recording that waits for its processing. @throws Refusal if the file is no recording */
+export function newMedia(
+  file: Pick<FileRecord, 'id' | 'teamId' | 'fileType'>,
+  createdBy: Uuid,
+  createdAt: Date,
+): Media {
+  if (!isRecording(file)) refuse('NotFound', 'The file is no recording');
+  const nothing = { message: null, facts: null, gainDb: null };
+  return {
+    fileId: file.id,
+    teamId: file.teamId,
+    state: 'WAITING',
+    priority: 'STANDARD',
+    ...nothing,
+    createdBy,
+    createdAt,
+  };
+}
+
+/** One step of the processing of a recording. */
+export interface MediaJob extends JobStanding {
+  readonly teamId: Uuid;
+  readonly fileId: Uuid;
+  readonly step: string;
+  readonly type: MediaJobType;
+  /** In the order of processing. */
+  readonly position: number;
+}
+
+/** What a step does. */
+export type MediaWork =
+  | { readonly what: 'measure'; readonly durationMs: number }
+  | { readonly what: 'audio'; readonly durationMs: number; readonly gainDb: number }
+  | { readonly what: 'pictures'; readonly plan: PicturePlan }
+  | { readonly what: 'rendition'; readonly durationMs: number; readonly rendition: Rendition };
+
+/** The steps for a recording: first what playback needs. */
+export function jobsOf({ teamId, fileId }: Pick<Media, 'teamId' | 'fileId'>, facts: MediaFacts): MediaJob[] {
+  const [first, ...others] = facts.video ? renditionsOf(facts.video) : [];
+  const steps: [step: string, type: MediaJobType][] = [
+    ...(facts.audio
+      ? ([
+          ['measure', 'NORMALIZATION'],
+          ['audio', 'AUDIO'],
+        ] as [string, MediaJobType][])
+      : []),
+    ...(first
+      ? ([
+          [hlsStep(first), 'HLS'],
+          ['pictures', 'HLS'],
+        ] as [string, MediaJobType][])
+      : []),
+    ...others.map((rendition): [string, MediaJobType] => [hlsStep(rendition), 'HLS']),
+  ];
+  return steps.map(([step, type], position) => ({ ...NOT_STARTED, teamId, fileId, step, type, position }));
+}
+
+const sizeOf = ({ width, height }: Rendition): number => Math.min(width, height);
+const hlsStep = (rendition: Rendition): string => `hls-${sizeOf(rendition)}`;
+
+/** The work of a step; null if the facts have no such step. */
+export function workOf(step: string, facts: MediaFacts, gainDb: number | null): MediaWork | null {
+  const { durationMs } = facts;
+  if (step === 'measure') return { what: 'measure', durationMs };
+  if (step === 'audio') return { what: 'audio', durationMs, gainDb: gainDb ?? 0 };
+  if (step === 'pictures') {
+    const plan = picturesOf(facts);
+    return plan && { what: 'pictures', plan };
+  }
+  const rendition = facts.video && renditionsOf(facts.video).find((one) => hlsStep(one) === step);
+  return rendition ? { what: 'rendition', durationMs, rendition } : null;
+}
+
+/** The next step that has not ended; null if there is none. */
+export const nextJob = (jobs: readonly MediaJob[]): MediaJob | null =>
+  jobs.find(({ event }) => event !== 'COMPLETE' && event !== 'ERROR') ?? null;
+
+/** The state after all steps ended, with the first error. */
+export function finished(media: Media, jobs: readonly MediaJob[]): Media {
+  const failed = jobs.find(({ event }) => event === 'ERROR');
+  return failed ? { ...media, state: 'FAILED', message: failed.message } : { ...media, state: 'DONE', message: null };
+}
+
+export const cancelled = (media: Media): Media => ({
+  ...media,
+  state: 'CANCELLED',
+  message: CANCELLED_BY_USER.message,
+});
+
+/** A failed or cancelled recording is processed again; steps that are complete are kept. */
+export const retried = (media: Media): Media => ({ ...media, state: 'WAITING', message: null });
+export const retriedJob = (job: MediaJob): MediaJob => (job.event === 'COMPLETE' ? job : { ...job, ...NOT_STARTED });
+
+/** Fraction of the work that is done. Renditions count by their step only. */
+export function progressOf({ state }: Pick<Media, 'state'>, jobs: readonly JobStanding[]): number {
+  if (state === 'DONE') return 1;
+  if (jobs.length === 0) return 0;
+  const sum = jobs.reduce((done, { progress }) => done + progress, 0);
+  return Math.round((sum / jobs.length) * 1000) / 1000;
+}

@@ -1,0 +1,54 @@
+import { type Media, type MediaJob, progressOf } from './media.ts';
+import type { MediaOutput, OutputKind } from './outputs.ts';
+import { STORYBOARD, THUMBNAILS } from './plan.ts';
+import { masterPlaylist } from './playlists.ts';
+import type { MediaView } from './shapes.ts';
+
+/** What members see of a recording. `root` is the address of its outputs, without a slash at the end. */
+export function mediaViewOf(
+  media: Media,
+  jobs: readonly MediaJob[],
+  outputs: readonly MediaOutput[],
+  root: string,
+): MediaView {
+  const { state, message, facts } = media;
+  const all = (kind: OutputKind) =>
+    outputs.filter((output) => output.kind === kind).sort((one, other) => one.number - other.number);
+  const urlOf = (kind: OutputKind): string | null => {
+    const [output] = all(kind);
+    return output ? `${root}/outputs/${output.id}` : null;
+  };
+  const [thumbnails] = all('THUMBNAILS');
+  const sheets = all('STORYBOARD').map(({ id }) => `${root}/outputs/${id}`);
+  return {
+    state,
+    progress: progressOf(media, jobs),
+    message,
+    durationMs: facts?.durationMs ?? null,
+    hasVideo: Boolean(facts?.video),
+    hasAudio: Boolean(facts?.audio),
+    width: facts?.video?.width ?? null,
+    height: facts?.video?.height ?? null,
+    playlist:
+      facts && masterPlaylist(outputs, Boolean(facts.audio), Boolean(facts.video)) ? `${root}/playlist.m3u8` : null,
+    audio: urlOf('AUDIO'),
+    poster: urlOf('POSTER'),
+    thumbnails: thumbnails
+      ? {
+          intervalMs: thumbnails.detail.intervalMs ?? THUMBNAILS.intervalMs,
+          count: thumbnails.detail.ends?.length ?? 0,
+          url: `${root}/outputs/${thumbnails.id}/parts`,
+        }
+      : null,
+    storyboard: sheets.length > 0 ? { ...STORYBOARD, sheets } : null,
+    waveform: urlOf('WAVEFORM'),
+    jobs: jobs.map(({ type, step, event, progress, code, message: told }) => ({
+      type,
+      step,
+      event,
+      progress,
+      code,
+      message: told,
+    })),
+  };
+}
