@@ -46,8 +46,7 @@ export function encodeFragments(frames: Iterable<Frame>, encoder: Encoder, optio
   };
   for (const frame of frames) {
     count += 1;
-    if (count % CHECKED_EVERY === 0 && statSync(options.target).size > most)
-      tooLong();
+    if (count % CHECKED_EVERY === 0 && statSync(options.target).size > most) tooLong();
     options.onTime((Number(frame.pts) * frame.timeBase.num) / frame.timeBase.den);
     encodeFrame(encoder, frame, write);
   }

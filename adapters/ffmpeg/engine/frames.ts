@@ -13,8 +13,15 @@ export interface DecodedFrame {
  * Frames of the streams in the order of the file. Skips what cannot be decoded. `rough` also skips frames that no other
  * frame needs.
  */
-export function* framesOf(input: Demuxer, streams: readonly Stream[], threads: number, rough = false): Generator<DecodedFrame> {
-  const decoders = new Map(streams.map((stream) => [stream.index, { stream, decoder: decoderOf(stream, threads, rough) }]));
+export function* framesOf(
+  input: Demuxer,
+  streams: readonly Stream[],
+  threads: number,
+  rough = false,
+): Generator<DecodedFrame> {
+  const decoders = new Map(
+    streams.map((stream) => [stream.index, { stream, decoder: decoderOf(stream, threads, rough) }]),
+  );
   try {
     for (const packet of input.packetsSync()) {
       if (packet === null) break;

@@ -27,10 +27,7 @@ export function* pictures(source: Source, shape: PictureShape, threads: number):
     for (const { frame } of framesOf(source.input, [stream], threads, shape.rough)) yield frame;
   }
   const sized = filtered(decoded(), sizeFilters(shape, facts).join(','));
-  yield* filtered(
-    sized,
-    [`setpts=PTS-${source.startSeconds}/TB`, `fps=${shape.frameRate}:start_time=0`].join(','),
-  );
+  yield* filtered(sized, [`setpts=PTS-${source.startSeconds}/TB`, `fps=${shape.frameRate}:start_time=0`].join(','));
 }
 
 /** Scales to the shape, turned upright. */

@@ -10,7 +10,7 @@ export function segmentIndexOf(file: string, codecs: string): SegmentIndex {
   const handle = fs.openSync(file, 'r');
   fs.readSync(handle, head, 0, head.length, 0);
   fs.closeSync(handle);
-  for (let at = 0; at + 8 <= head.length; ) {
+  for (let at = 0; at + 8 <= head.length;) {
     const size = head.readUInt32BE(at);
     const type = head.toString('latin1', at + 4, at + 8);
     if (type === 'sidx') return { headerBytes: at, codecs, ...indexAt(head, at, size) };

@@ -19,9 +19,10 @@ export function* sound(source: Source, channels: 1 | 2, filters: readonly string
   const layout = channels === 1 ? 'mono' : 'stereo';
   const even = filtered(
     decoded(),
-    [...mixFilters(facts.channels), `aformat=sample_fmts=fltp:sample_rates=${SAMPLE_RATE}:channel_layouts=${layout}`].join(
-      ',',
-    ),
+    [
+      ...mixFilters(facts.channels),
+      `aformat=sample_fmts=fltp:sample_rates=${SAMPLE_RATE}:channel_layouts=${layout}`,
+    ].join(','),
   );
   yield* filtered(
     even,
@@ -46,7 +47,12 @@ const BLOCK = 1024;
  * The encoder puts one block of silence in front, which players do not remove. Leaving out the first block keeps sound
  * and picture together.
  */
-export const FOR_AAC = ['aformat=sample_fmts=fltp', `atrim=start_sample=${BLOCK}`, 'asetpts=N/SR/TB', `asetnsamples=n=${BLOCK}:p=1`] as const;
+export const FOR_AAC = [
+  'aformat=sample_fmts=fltp',
+  `atrim=start_sample=${BLOCK}`,
+  'asetpts=N/SR/TB',
+  `asetnsamples=n=${BLOCK}:p=1`,
+] as const;
 
 /** Raises or lowers the sound; a limiter keeps it below -1.5 dB. */
 export const gainFilters = (gainDb: number): string[] =>
