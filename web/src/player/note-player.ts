@@ -16,8 +16,10 @@ export interface NotePlayer {
   has(fileId: string | null): boolean;
   /** Goes to a time of a recording, null for the first one. Keeps playing, or starts if wanted. */
   seek(ms: number, fileId: string | null, play?: boolean): void;
-  /** Plays seconds of a recording, then pauses. */
-  playSpan(span: PlaySpan): void;
+  /** Plays seconds of a recording, then pauses. `of` is the highlight that they belong to. */
+  playSpan(span: PlaySpan, of: string | null): void;
+  /** The highlight that was played last; null after another seek. */
+  readonly playingSpan: Store<string | null>;
   choose(fileId: string): void;
 }
 
@@ -27,6 +29,7 @@ export function createNotePlayer(): NotePlayer {
   const chosen = createStore<string | null>(null);
   const following = createStore(playerSettings.get().follow);
   const idOf = (fileId: string | null) => fileId ?? files.get()[0] ?? null;
+  const playingSpan = createStore<string | null>(null);
   let ends: (() => void)[] = [];
   /** Runs when the recording is in the deck: at once, or after the player has loaded it. */
   const once = (fileId: string | null, run: () => void) => {
@@ -58,12 +61,15 @@ export function createNotePlayer(): NotePlayer {
     seek: (ms, fileId, play = false) =>
       once(fileId, () => {
         deck.seek(ms);
+        playingSpan.set(null);
         following.set(playerSettings.get().follow);
         if (play) deck.play();
       }),
-    playSpan: ({ fileId, startMs, endMs }) =>
+    playingSpan,
+    playSpan: ({ fileId, startMs, endMs }, of) =>
       once(fileId, () => {
         deck.seek(startMs);
+        playingSpan.set(of);
         following.set(playerSettings.get().follow);
         deck.play(endMs);
       }),

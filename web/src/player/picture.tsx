@@ -1,37 +1,45 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Cue } from './cues.ts';
-import type { Deck } from './deck.ts';
+import type { RunningTime } from './timeline.tsx';
 import { lastStartAt } from './word-at.ts';
 import styles from './picture.module.css';
 
 interface Props {
-  deck: Deck;
+  /** Media elements, one on top of the other. */
+  elements: readonly HTMLVideoElement[];
+  /** Which of them is seen. */
+  shown?: number;
+  time: RunningTime;
   poster: string | null;
   /** Captions; null while they are off. */
   cues: readonly Cue[] | null;
   onPress: () => void;
 }
 
-/** The picture of a recording. The buttons below control it; pressing the picture plays or pauses too. */
-export function Picture({ deck, poster, cues, onPress }: Props) {
+/** The picture of a recording. The buttons next to it control it; pressing the picture plays or pauses too. */
+export function Picture({ elements, shown = 0, time, poster, cues, onPress }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { element } = deck;
-    place.current!.prepend(element);
-    return () => element.remove();
-  }, [deck]);
-  useEffect(() => {
-    if (poster) deck.element.setAttribute('poster', poster);
-    else deck.element.removeAttribute('poster');
-  }, [deck, poster]);
+    place.current!.prepend(...elements);
+    return () => {
+      for (const element of elements) element.remove();
+    };
+  }, [elements]);
+  useLayoutEffect(() => {
+    for (const [at, element] of elements.entries()) {
+      element.toggleAttribute('data-back', at !== shown);
+      if (poster) element.setAttribute('poster', poster);
+      else element.removeAttribute('poster');
+    }
+  }, [elements, shown, poster]);
   return (
     <div ref={place} className={styles.picture} onClick={onPress}>
-      {cues && <Caption deck={deck} cues={cues} />}
+      {cues && <Caption time={time} cues={cues} />}
     </div>
   );
 }
 
-function Caption({ deck, cues }: { deck: Deck; cues: readonly Cue[] }) {
+function Caption({ time, cues }: { time: RunningTime; cues: readonly Cue[] }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const starts = Int32Array.from(cues, ({ startMs }) => startMs);
@@ -41,9 +49,9 @@ function Caption({ deck, cues }: { deck: Deck; cues: readonly Cue[] }) {
       const words = cue && ms < cue.endMs + 500 ? cue.text : '';
       if (words !== said && place.current) place.current.textContent = said = words;
     };
-    show(deck.now());
-    return deck.onTime(show);
-  }, [deck, cues]);
+    show(time.now());
+    return time.onTime(show);
+  }, [time, cues]);
   return (
     <div className={styles.caption}>
       <span ref={place} />

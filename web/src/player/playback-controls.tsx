@@ -9,7 +9,7 @@ import type { RunningTime } from './timeline.tsx';
 import styles from './playback-controls.module.css';
 
 /** Milliseconds that the buttons and J and L jump. */
-export const JUMP_MS = 10_000;
+const JUMP_MS = 10_000;
 
 interface Props {
   time: RunningTime;
@@ -22,6 +22,8 @@ interface Props {
   onJump: (byMs: number) => void;
   /** Whether pauses can be skipped. */
   silence?: boolean;
+  /** Without jumps, speed and volume. */
+  compact?: boolean;
   /** Further buttons at the end. */
   children?: ReactNode;
 }
@@ -36,9 +38,10 @@ export function PlaybackControls({
   onToggle,
   onJump,
   silence = false,
+  compact = false,
   children,
 }: Props) {
-  const { speed, volume, muted, skipSilence } = useStore(playerSettings);
+  const { skipSilence } = useStore(playerSettings);
   const label = playing ? 'Pause' : 'Play';
   return (
     <div className={styles.controls}>
@@ -62,22 +65,15 @@ export function PlaybackControls({
           )}
         </ActionIcon>
       </Tooltip>
-      <PlayerButton label="Back 10 seconds" icon={RotateCcw} onClick={() => onJump(-JUMP_MS)} />
-      <PlayerButton label="Forward 10 seconds" icon={RotateCw} onClick={() => onJump(JUMP_MS)} />
+      {!compact && (
+        <>
+          <PlayerButton label="Back 10 seconds" icon={RotateCcw} onClick={() => onJump(-JUMP_MS)} />
+          <PlayerButton label="Forward 10 seconds" icon={RotateCw} onClick={() => onJump(JUMP_MS)} />
+        </>
+      )}
       <TimeShown time={time} durationMs={durationMs} />
       <div className={styles.end}>
-        <select
-          className={styles.speed}
-          aria-label="Speed"
-          value={speed}
-          onChange={({ currentTarget }) => changeSettings({ speed: Number(currentTarget.value) })}
-        >
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {one}×
-            </option>
-          ))}
-        </select>
+        {!compact && <Speed />}
         {silence && (
           <PlayerButton
             label="Skip silence"
@@ -87,23 +83,48 @@ export function PlaybackControls({
           />
         )}
         {children}
-        <span className={styles.volume}>
-          <PlayerButton
-            label={muted ? 'Unmute' : 'Mute'}
-            icon={muted || volume === 0 ? VolumeX : Volume2}
-            onClick={() => changeSettings({ muted: !muted })}
-          />
-          <input
-            type="range"
-            aria-label="Volume"
-            min={0}
-            max={1}
-            step={0.05}
-            value={muted ? 0 : volume}
-            onChange={({ currentTarget }) => changeSettings({ volume: Number(currentTarget.value), muted: false })}
-          />
-        </span>
+        {!compact && <Volume />}
       </div>
     </div>
+  );
+}
+
+function Speed() {
+  const { speed } = useStore(playerSettings);
+  return (
+    <select
+      className={styles.speed}
+      aria-label="Speed"
+      value={speed}
+      onChange={({ currentTarget }) => changeSettings({ speed: Number(currentTarget.value) })}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {one}×
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Volume() {
+  const { volume, muted } = useStore(playerSettings);
+  return (
+    <span className={styles.volume}>
+      <PlayerButton
+        label={muted ? 'Unmute' : 'Mute'}
+        icon={muted || volume === 0 ? VolumeX : Volume2}
+        onClick={() => changeSettings({ muted: !muted })}
+      />
+      <input
+        type="range"
+        aria-label="Volume"
+        min={0}
+        max={1}
+        step={0.05}
+        value={muted ? 0 : volume}
+        onChange={({ currentTarget }) => changeSettings({ volume: Number(currentTarget.value), muted: false })}
+      />
+    </span>
   );
 }

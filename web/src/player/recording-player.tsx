@@ -1,5 +1,5 @@
 import { Captions, Expand, Fullscreen, PictureInPicture2, Shrink } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from '../kernel/store.ts';
 import type { Cue } from './cues.ts';
 import type { Deck } from './deck.ts';
@@ -10,6 +10,7 @@ import { changeSettings, playerSettings } from './player-settings.ts';
 import { Preparing } from './preparing.tsx';
 import type { Chapter, Recording, RecordingMedia, TimelineMark } from './recording-media.ts';
 import { Timeline } from './timeline.tsx';
+import { pictureInPicture, useFullScreen } from './larger.ts';
 import { useRecording } from './use-recording.ts';
 import { useRecordingKeys } from './use-recording-keys.ts';
 import styles from './recording-player.module.css';
@@ -54,6 +55,7 @@ export function RecordingPlayer({
   const root = useRef<HTMLElement>(null);
   const { playing, waiting, durationMs, waveform, reason } = useRecording(deck, recording, media);
   const { captions: captioned, largePicture } = useStore(playerSettings);
+  const elements = useMemo(() => [deck.element], [deck]);
   const fullScreen = useFullScreen(root);
   const picture = media?.hasVideo ?? recording.mediaType.startsWith('video/');
   const large = largePicture || fullScreen.on;
@@ -70,7 +72,9 @@ export function RecordingPlayer({
       data-large={(picture && large) || undefined}
     >
       <div className={styles.parts}>
-        {picture && <Picture deck={deck} poster={media?.poster ?? null} cues={cues} onPress={play} />}
+        {picture && (
+          <Picture elements={elements} time={deck} poster={media?.poster ?? null} cues={cues} onPress={play} />
+        )}
         <div className={styles.side}>
           {head}
           <PlaybackControls
@@ -130,22 +134,4 @@ export function RecordingPlayer({
       {media && <Preparing media={media} reason={reason} onRetry={onRetry} />}
     </section>
   );
-}
-
-async function pictureInPicture(element: HTMLVideoElement): Promise<void> {
-  if (document.pictureInPictureElement) await document.exitPictureInPicture();
-  else await element.requestPictureInPicture().catch(() => {});
-}
-
-function useFullScreen(root: { current: HTMLElement | null }) {
-  const [on, setOn] = useState(false);
-  useEffect(() => {
-    const changed = () => setOn(document.fullscreenElement !== null && document.fullscreenElement === root.current);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, [root]);
-  return {
-    on,
-    toggle: () => void (on ? document.exitFullscreen() : root.current?.requestFullscreen()),
-  };
 }

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { changeSettings, playerSettings } from './player-settings.ts';
+import { PlayableContext } from './playable.ts';
+import { sampleMedia, sampleRecording } from './sample-recording.ts';
+import { SpanPlayer } from './span-player.tsx';
+
+const meta: Meta<typeof SpanPlayer> = {
+  title: 'Player/Spans',
+  component: SpanPlayer,
+  args: {
+    label: 'Reel of doubts',
+    spans: [
+      { fileId: 'f1', startMs: 1_000, endMs: 1_600, title: 'I never trust the first number' },
+      { fileId: 'f2', startMs: 4_000, endMs: 4_600, title: 'We only look at the first page' },
+      { fileId: 'f1', startMs: 9_000, endMs: 9_600, title: 'So I ask somebody who knows' },
+    ],
+  },
+  beforeEach: () => {
+    const before = playerSettings.get();
+    // A browser plays sound only after a real click.
+    changeSettings({ muted: true, speed: 1 });
+    return () => changeSettings(before);
+  },
+  decorators: [
+    function WithSample(Show) {
+      const [find] = useState(() => {
+        const recording = sampleRecording();
+        return (fileId: string) =>
+          fileId === 'gone'
+            ? Promise.reject(new Error('The recording was deleted.'))
+            : Promise.resolve({ recording: { ...recording, fileId }, media: sampleMedia({ waveform: null }) });
+      });
+      return (
+        <PlayableContext value={find}>
+          <div style={{ maxWidth: 560 }}>
+            <Show />
+          </div>
+        </PlayableContext>
+      );
+    },
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof SpanPlayer>;
+
+export const OneAfterAnother: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play' }));
+    await canvas.findByText('2 of 3');
+    await canvas.findByText('3 of 3');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Play' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await canvas.findByText('2 of 3');
+  },
+};
+
+export const OneIsGone: Story = {
+  args: { spans: [{ fileId: 'gone', startMs: 0, endMs: 1_000 }] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('The recording was deleted.');
+  },
+};
