@@ -37,7 +37,7 @@ const meta: Meta<typeof PlayHighlight> = {
       return (
         <PlayableContext value={find}>
           <Show />
-          <PlayHighlight highlight={highlight('h2', '', 2, 11)} length />
+          <PlayHighlight highlight={highlight('h2', '', 2, 11)} />
           <ClipCorner />
         </PlayableContext>
       );

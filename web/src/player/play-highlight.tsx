@@ -19,15 +19,13 @@ interface Props {
       readonly snippetEndTime: number;
     } | null;
   };
-  /** Shows the length next to the sign. */
-  length?: boolean;
 }
 
 /**
  * Plays the seconds of a highlight where it is shown: in the player of its note, or else in the corner of the page.
  * Nothing without a recording.
  */
-export function PlayHighlight({ highlight: { id, text, audioVideo }, length = false }: Props) {
+export function PlayHighlight({ highlight: { id, text, audioVideo } }: Props) {
   const here = useNotePlayer();
   const clip = useStore(clipStore);
   const [inCorner, inNote] = [useStore(clipPlaying) && clip?.id === id, usePlaying(here, id)];
@@ -50,8 +48,6 @@ export function PlayHighlight({ highlight: { id, text, audioVideo }, length = fa
       <ActionIcon
         aria-label={label}
         className={styles.play}
-        data-length={length || undefined}
-        data-playing={playing || undefined}
         variant="light"
         color="accent"
         size={24}
@@ -59,7 +55,6 @@ export function PlayHighlight({ highlight: { id, text, audioVideo }, length = fa
         onClick={toggle}
       >
         <Icon size={12} fill="currentColor" aria-hidden />
-        {length && <span className={styles.length}>{clock(span.endMs - span.startMs)}</span>}
       </ActionIcon>
     </Tooltip>
   );
