@@ -21,15 +21,13 @@ interface Props {
   /** Highlights and moments of the chosen recording. */
   marks: readonly TimelineMark[];
   chapters?: readonly Chapter[];
-  /** Whether keys of the page reach the player. */
-  keys: boolean;
-  /** Marks the last seconds, with the choice how many. */
-  moment?: ReactNode;
+  /** Buttons of the note: mark a moment, insert a turn. */
+  more?: ReactNode;
   onRetry?: (() => void) | undefined;
 }
 
 /** The recordings of a note, docked above its text while one scrolls, and joined with its words. */
-export function NoteRecording({ player, editor, recordings, media, marks, chapters, keys, moment, onRetry }: Props) {
+export function NoteRecording({ player, editor, recordings, media, marks, chapters, more, onRetry }: Props) {
   const dock = useRef<HTMLDivElement>(null);
   const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
   useCovering(dock);
@@ -67,7 +65,6 @@ export function NoteRecording({ player, editor, recordings, media, marks, chapte
         chapters={chapters}
         captions={captions}
         stops={stops}
-        keys={keys}
         onRetry={onRetry}
         head={recordings.length > 1 && <Choice recordings={recordings} chosen={recording} onChoose={player.choose} />}
         more={
@@ -83,7 +80,7 @@ export function NoteRecording({ player, editor, recordings, media, marks, chapte
                 }}
               />
             )}
-            {moment}
+            {more}
           </>
         }
       />

@@ -11,7 +11,17 @@ import { sampleMedia, sampleRecording } from './sample-recording.ts';
 const highlight = (id: string, text: string, startTime: number, endTime: number) => ({
   id,
   text,
-  audioVideo: { fileId: 'f1', snippetStartTime: startTime, snippetEndTime: endTime },
+  startMs: startTime * 1000,
+  endMs: endTime * 1000,
+  pdfHighlightAreas: [],
+  audioVideo: {
+    fileId: 'f1',
+    startTime,
+    endTime,
+    snippetStartTime: startTime,
+    snippetEndTime: endTime,
+    type: 'AUDIO' as const,
+  },
 });
 
 const meta: Meta<typeof PlayHighlight> = {

@@ -26,8 +26,6 @@ interface Props {
   captions?: (() => readonly Cue[]) | undefined;
   /** Sorted starts of turns and highlights. */
   stops?: () => ArrayLike<number>;
-  /** Whether keys of the page reach this player. */
-  keys?: boolean;
   /** Above the controls: the choice among several recordings. */
   head?: ReactNode;
   /** Buttons of the place where the player is. */
@@ -47,7 +45,6 @@ export function RecordingPlayer({
   chapters,
   captions,
   stops = NO_STOPS,
-  keys = true,
   head,
   more,
   onRetry,
@@ -60,7 +57,7 @@ export function RecordingPlayer({
   const picture = media?.hasVideo ?? recording.mediaType.startsWith('video/');
   const large = largePicture || fullScreen.on;
   const cues = useMemo(() => (captioned && picture ? (captions?.() ?? null) : null), [captioned, picture, captions]);
-  useRecordingKeys({ deck, stops, enabled: keys });
+  useRecordingKeys({ deck, stops });
   const toggle = () => (playing ? deck.pause() : deck.play());
   const play = () => reason === undefined && toggle();
   return (

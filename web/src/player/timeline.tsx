@@ -124,6 +124,7 @@ export function Timeline({
             <span
               key={id}
               className={styles.mark}
+              data-mark={id}
               data-kind={kind}
               data-hue={hue ?? undefined}
               style={{ left: at(startMs), width: `max(3px, ${at(Math.max(0, endMs - startMs))})` }}

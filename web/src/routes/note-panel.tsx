@@ -16,10 +16,16 @@ interface Props {
 
 /** Tabs next to the text of a note: its highlights, tags, fields and people (document 000, section 2). */
 export function NotePanel({ note: { id, projectId }, marking, reasons, onClose }: Props) {
+  // A moment has no words to scroll to; its card opens at the timeline.
+  const choose = (highlightId: string, card = false) =>
+    marking.choose(
+      highlightId,
+      card || marking.highlights.some((one) => one.id === highlightId && one.target === 'MOMENT'),
+    );
   return (
     <SidePanel label="Highlights and tags" onClose={onClose}>
       <HighlightPanel
-        marking={marking}
+        marking={{ ...marking, choose }}
         reason={reasons.markUp}
         more={[
           {

@@ -1,16 +1,21 @@
-import type { HighlightView } from '@evident/domain/highlights';
+import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { noteFilesQuery } from '../data/files/queries.ts';
+import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useStore } from '../kernel/store.ts';
+import { showToast } from '../kernel/toasts.ts';
+import { MomentButton } from '../player/moment-button.tsx';
 import { createNotePlayer, type NotePlayer } from '../player/note-player.ts';
 import { NoteRecording } from '../player/note-recording.tsx';
 import { PlayerButton } from '../player/player-button.tsx';
+import { playerSettings } from '../player/player-settings.ts';
 import type { Recording, RecordingMedia, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
+import { useMoment } from './use-moment.ts';
 
 const NONE: readonly Recording[] = [];
 
@@ -43,9 +48,12 @@ export function useNoteRecordings(noteId: string): {
 }
 
 interface Props extends Pick<ReturnType<typeof useNoteRecordings>, 'player' | 'recordings'> {
+  noteId: string;
   editor: Editor | null;
   writing: boolean;
-  highlights: readonly HighlightView[];
+  marking: Pick<Marking, 'highlights' | 'chosenId' | 'choose'>;
+  /** The reason highlighting is disabled; absent if allowed. */
+  whyNotMarked: string | undefined;
 }
 
 /** The recordings of a note, docked above its text. Nothing without recordings. */
@@ -53,26 +61,38 @@ export function NoteRecordings({ player, ...props }: Props) {
   return player && <Docked player={player} {...props} />;
 }
 
-function Docked({ player, recordings, editor, writing, highlights }: Props & { player: NotePlayer }) {
-  const chosen = useStore(player.chosen) ?? recordings[0]!.fileId;
+function Docked({
+  player,
+  recordings,
+  noteId,
+  editor,
+  writing,
+  marking: { highlights, chosenId, choose },
+  whyNotMarked,
+}: Props & { player: NotePlayer }) {
+  const chosen = useStore(player.chosen);
   const recording = recordings.find(({ fileId }) => fileId === chosen) ?? recordings[0]!;
+  const { fileId } = recording;
   const media = useMemo(() => original(recording), [recording]);
-  const marks = useMemo(() => marksOf(highlights, chosen, recordings[0]!.fileId), [highlights, chosen, recordings]);
-  const insert = () => {
-    if (editor && writing) insertTurn(editor, player);
+  const marks = useMemo(() => marksOf(highlights, fileId), [highlights, fileId]);
+  const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT')?.audioVideo;
+  useEffect(() => {
+    if (moment) player.seek(Math.round(moment.startTime * 1000), moment.fileId);
+  }, [player, moment]);
+  const keep = useMoment(noteId, (id) => choose(id, true));
+  const markMoment = () => {
+    const endMs = Math.round(player.deck.now());
+    const startMs = Math.max(0, endMs - playerSettings.get().momentSeconds * 1000);
+    if (whyNotMarked) showToast({ tone: 'danger', title: 'The moment was not marked', message: whyNotMarked });
+    else if (endMs <= startMs) showToast({ title: 'Play the recording first', message: NOTHING_PLAYED });
+    else keep({ fileId, startTime: startMs / 1000, endTime: endMs / 1000 });
   };
-  useKeys(
-    [
-      {
-        keys: 'mod+j',
-        label: 'Insert a turn with the current time',
-        group: 'Recording',
-        whileTyping: true,
-        run: insert,
-      },
-    ],
-    writing,
-  );
+  const insert = () => {
+    if (editor) insertTurn(editor, player);
+  };
+  const typed = { group: 'Recording', whileTyping: true } as const;
+  useKeys([{ keys: 'mod+j', label: 'Insert a turn with the current time', ...typed, run: insert }], writing);
+  useKeys([{ keys: 'm', label: 'Mark the last seconds', group: 'Recording', run: markMoment }]);
   return (
     <NoteRecording
       player={player}
@@ -80,15 +100,19 @@ function Docked({ player, recordings, editor, writing, highlights }: Props & { p
       recordings={recordings}
       media={media}
       marks={marks}
-      keys
-      moment={
-        writing && (
-          <PlayerButton label="Insert a turn with the current time" icon={MessageSquarePlus} onClick={insert} />
-        )
+      more={
+        <>
+          {writing && (
+            <PlayerButton label="Insert a turn with the current time" icon={MessageSquarePlus} onClick={insert} />
+          )}
+          <MomentButton reason={whyNotMarked} onMark={markMoment} />
+        </>
       }
     />
   );
 }
+
+const NOTHING_PLAYED = 'A moment is made of the seconds before the current time.';
 
 /** The original, as the browser plays it. */
 const original = ({ mediaType }: Recording): RecordingMedia => ({
@@ -105,10 +129,17 @@ const original = ({ mediaType }: Recording): RecordingMedia => ({
   waveform: null,
 });
 
-function marksOf(highlights: readonly HighlightView[], _chosen: string, _first: string): TimelineMark[] {
-  return highlights.flatMap(({ id, startMs, endMs, text, tags }) =>
-    startMs === null
-      ? []
-      : [{ id, startMs, endMs: endMs ?? startMs, title: text, hue: tags[0]?.color ?? null, kind: 'words' as const }],
-  );
-}
+/** Highlights and moments of a recording, for its timeline. */
+const marksOf = (highlights: readonly HighlightView[], fileId: string): TimelineMark[] =>
+  highlights.flatMap((highlight) => {
+    const { id, target, audioVideo, tags } = highlight;
+    if (audioVideo?.fileId !== fileId) return [];
+    return {
+      id,
+      startMs: audioVideo.startTime * 1000,
+      endMs: audioVideo.endTime * 1000,
+      title: highlightLabel(highlight),
+      hue: tags[0]?.color ?? null,
+      kind: target === 'MOMENT' ? 'moment' : 'words',
+    };
+  });

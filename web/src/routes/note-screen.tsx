@@ -19,6 +19,7 @@ import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
 import { showToast } from '../kernel/toasts.ts';
+import { NotePlayerContext } from '../player/note-player.ts';
 import { DeleteDialog } from '../ui/delete-dialog.tsx';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -102,109 +103,118 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   };
 
   return (
-    <Page
-      title={note.title}
-      placeholder={UNTITLED_NOTE}
-      width="full"
-      titleInPage
-      crumbs={crumbs}
-      mark={<FileText size={16} aria-hidden />}
-      presence={<PersonAvatars people={present} label="Here now" />}
-      actions={
-        <>
-          <EditButton writing={writing} reason={whyNot} onWrite={write} />
-          <PanelButton panel={panel} label="Highlights and tags" />
-        </>
-      }
-      share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
-      more={[
-        { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
-        archive,
-        {
-          label: 'Delete…',
-          icon: Trash2,
-          danger: true,
-          apart: true,
-          disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
-          run: () => setDeleting(true),
-        },
-      ]}
-    >
-      <RemovalDialog removal={marking.removal} />
-      {importing}
-      {deleting && (
-        <DeleteDialog
-          thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
-          onClose={() => setDeleting(false)}
-          onDeleted={leave}
-        />
-      )}
-      <div className={styles.note} data-panel={panel.open || undefined}>
-        <div className={styles.reading}>
-          <div className={styles.column}>
-            {knownAccess && reasons.write && (
-              <ReadOnlyNotice
-                reason={
-                  note.archived
-                    ? 'This note is archived. Restore it to edit or highlight.'
-                    : reasons.markUp
-                      ? reasons.write
-                      : `${reasons.write}. You can highlight and tag.`
-                }
-                action={
-                  askAccess ? (
-                    <Button size="xs" variant="default" onClick={askAccess}>
-                      Try again
-                    </Button>
-                  ) : note.archived ? (
-                    <DisabledReason reason={archive.disabledReason}>
-                      <Button size="xs" variant="default" onClick={archive.run}>
-                        Restore
+    <NotePlayerContext value={recordings.player}>
+      <Page
+        title={note.title}
+        placeholder={UNTITLED_NOTE}
+        width="full"
+        titleInPage
+        crumbs={crumbs}
+        mark={<FileText size={16} aria-hidden />}
+        presence={<PersonAvatars people={present} label="Here now" />}
+        actions={
+          <>
+            <EditButton writing={writing} reason={whyNot} onWrite={write} />
+            <PanelButton panel={panel} label="Highlights and tags" />
+          </>
+        }
+        share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
+        more={[
+          { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
+          archive,
+          {
+            label: 'Delete…',
+            icon: Trash2,
+            danger: true,
+            apart: true,
+            disabledReason: note.archived ? (projectArchived ? reasons.write : null) : reasons.write,
+            run: () => setDeleting(true),
+          },
+        ]}
+      >
+        <RemovalDialog removal={marking.removal} />
+        {importing}
+        {deleting && (
+          <DeleteDialog
+            thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}
+            onClose={() => setDeleting(false)}
+            onDeleted={leave}
+          />
+        )}
+        <div className={styles.note} data-panel={panel.open || undefined}>
+          <div className={styles.reading}>
+            <div className={styles.column}>
+              {knownAccess && reasons.write && (
+                <ReadOnlyNotice
+                  reason={
+                    note.archived
+                      ? 'This note is archived. Restore it to edit or highlight.'
+                      : reasons.markUp
+                        ? reasons.write
+                        : `${reasons.write}. You can highlight and tag.`
+                  }
+                  action={
+                    askAccess ? (
+                      <Button size="xs" variant="default" onClick={askAccess}>
+                        Try again
                       </Button>
-                    </DisabledReason>
-                  ) : undefined
-                }
+                    ) : note.archived ? (
+                      <DisabledReason reason={archive.disabledReason}>
+                        <Button size="xs" variant="default" onClick={archive.run}>
+                          Restore
+                        </Button>
+                      </DisabledReason>
+                    ) : undefined
+                  }
+                />
+              )}
+              <PageTitle
+                title={note.title}
+                placeholder={UNTITLED_NOTE}
+                byKey={false}
+                nameFirst={nameFirst}
+                onNamed={onNamed}
+                onRename={(title) => update({ title })}
+                fixed={reasons.write}
               />
-            )}
-            <PageTitle
-              title={note.title}
-              placeholder={UNTITLED_NOTE}
-              byKey={false}
-              nameFirst={nameFirst}
-              onNamed={onNamed}
-              onRename={(title) => update({ title })}
-              fixed={reasons.write}
-            />
-            <NoteFacts
-              note={note}
-              reason={reasons.write}
-              onDate={(occurredOn) => update({ occurredOn })}
-              people={people.length > 0 ? <ContactNames people={people} /> : undefined}
-            />
-            <FieldFacts of={fielded} onOpen={openFields} />
-            <NoteRecordings {...recordings} editor={editor} writing={writing} highlights={marking.highlights} />
-            {writing && editor && (
-              <div className={styles.tools}>
-                <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />
-              </div>
-            )}
-            <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
-            <NoteText
-              note={note}
-              text={text}
-              marking={marking}
-              sheet={sheet}
-              extensions={READING}
-              whyNotMarked={reasons.markUp}
-              whyNotShared={reasons.unshare}
-              linkTo={linkTo}
-              onSpeakerRenamed={speakerRenamed}
-              onTime={recordings.seek}
-            />
+              <NoteFacts
+                note={note}
+                reason={reasons.write}
+                onDate={(occurredOn) => update({ occurredOn })}
+                people={people.length > 0 ? <ContactNames people={people} /> : undefined}
+              />
+              <FieldFacts of={fielded} onOpen={openFields} />
+              <NoteRecordings
+                {...recordings}
+                noteId={note.id}
+                editor={editor}
+                writing={writing}
+                marking={marking}
+                whyNotMarked={reasons.markUp}
+              />
+              {writing && editor && (
+                <div className={styles.tools}>
+                  <Toolbar editor={editor} onImage={(file) => uploadPicture(note.projectId, file)} turns />
+                </div>
+              )}
+              <TextStates live={live} opening={opening} things="the text" told={reasons.write !== undefined} />
+              <NoteText
+                note={note}
+                text={text}
+                marking={marking}
+                sheet={sheet}
+                extensions={READING}
+                whyNotMarked={reasons.markUp}
+                whyNotShared={reasons.unshare}
+                linkTo={linkTo}
+                onSpeakerRenamed={speakerRenamed}
+                onTime={recordings.seek}
+              />
+            </div>
           </div>
+          {panel.open && <NotePanel note={note} marking={marking} reasons={reasons} onClose={panel.toggle} />}
         </div>
-        {panel.open && <NotePanel note={note} marking={marking} reasons={reasons} onClose={panel.toggle} />}
-      </div>
-    </Page>
+      </Page>
+    </NotePlayerContext>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import type { HighlightView } from '@evident/domain/highlights';
 import { HUES, type Hue } from '@evident/domain/tags';
 import { Link2, Plus, Share2, Trash2, X } from 'lucide-react';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -54,6 +55,7 @@ export function HighlightCard({
         </DisabledReason>
       </div>
       <div className={styles.foot}>
+        <PlayHighlight highlight={highlight} />
         <span className={styles.who}>
           {sending ? (
             'Saving…'

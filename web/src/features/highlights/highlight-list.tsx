@@ -1,6 +1,7 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
 import { memo, useDeferredValue } from 'react';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { hueOf } from './highlight-card.tsx';
 import styles from './highlight-list.module.css';
@@ -38,7 +39,7 @@ const Row = memo(function Row({
   const { id, tags, speaker, startMs } = highlight;
   const text = highlightLabel(highlight);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-plays={highlight.audioVideo !== null || undefined}>
       <button
         type="button"
         className={styles.go}
@@ -60,6 +61,9 @@ const Row = memo(function Row({
           </span>
         )}
       </button>
+      <span className={styles.play}>
+        <PlayHighlight highlight={highlight} />
+      </span>
     </li>
   );
 });

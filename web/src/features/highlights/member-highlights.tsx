@@ -6,6 +6,7 @@ import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Highlighter } from 'lucide-react';
 import { memberHighlightsQuery } from '../../data/highlights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -54,6 +55,7 @@ function Said({ highlight }: { highlight: HighlightView }) {
   const { id, noteId, noteTitle, projectTitle, speaker, startMs, tags } = highlight;
   const source = (
     <>
+      <PlayHighlight highlight={highlight} />
       <PeekLink
         className={styles.source}
         item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}

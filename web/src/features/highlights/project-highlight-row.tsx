@@ -4,6 +4,7 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Checkbox } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import styles from './project-highlight-row.module.css';
@@ -34,6 +35,7 @@ export function ProjectHighlightRow({ highlight, selected, onSelect }: Props) {
           <span dir="auto">{text}</span>
         </PeekLink>
         <div className={styles.facts}>
+          <PlayHighlight highlight={highlight} />
           {speaker && <span className={styles.speaker}>{speaker}</span>}
           <span className={styles.note} dir="auto">
             {noteTitle || UNTITLED_NOTE}

@@ -36,8 +36,11 @@ export function useTints(editor: Editor | null, highlights: readonly HighlightVi
   }, [editor, highlights]);
 }
 
-/** The element with the words of a highlight. */
-export const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
+/** The element with the words of a highlight, or its mark on a timeline. */
+export const placeOf = (editor: Editor, id: string): HTMLElement | null =>
+  wordsOf(editor, id) ?? document.querySelector(`[data-mark="${CSS.escape(id)}"]`);
+
+const wordsOf = (editor: Editor, id: string): HTMLElement | null =>
   editor.view.dom.querySelector(`.${CSS.escape(highlightClass(id))}`);
 
 interface Shown {

@@ -4,7 +4,7 @@ import type { LiveDocument } from '../../editor/live-document.ts';
 import { overlay } from '../../editor/overlays.ts';
 import { showToast } from '../../kernel/toasts.ts';
 import { useHighlightChanges } from './use-highlight-changes.ts';
-import { useTints, wordsOf } from './use-marked-words.ts';
+import { placeOf, useTints } from './use-marked-words.ts';
 import { useNewHighlights } from './use-new-highlights.ts';
 import { useNoteHighlights } from './use-note-highlights.ts';
 import { useOpened, withServerId, type Opened } from './use-opened.ts';
@@ -110,7 +110,7 @@ function useOpening({ editor, sheet, selected, chosenId, reason, setOpened }: Op
       overlay(editor.view, 'tagging', [{ id: 'tagging', ...selected, attrs: { class: 'hl-new' } }]);
       return setOpened({ as, of: selected, spot: spotOf(editor, sheet.current, selected) });
     }
-    const words = chosenId === null ? null : wordsOf(editor, chosenId);
+    const words = chosenId === null ? null : placeOf(editor, chosenId);
     if (words && chosenId !== null) setOpened({ as, of: { id: chosenId }, spot: spotOfElement(sheet.current, words) });
     else showToast({ title: 'Select words first', message: 'Or choose a highlight with j and k.' });
   };

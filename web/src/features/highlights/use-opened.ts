@@ -3,7 +3,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { overlay } from '../../editor/overlays.ts';
 import type { Spot } from './floating.tsx';
-import { wordsOf } from './use-marked-words.ts';
+import { placeOf } from './use-marked-words.ts';
 import { spotOfElement, type Words } from './use-selected-words.ts';
 
 /** The popover at words: the card of a highlight, or a list of tags or insights for a highlight or selected words. */
@@ -29,9 +29,10 @@ export function useOpened({ highlights, editor, sheet, chosenId, setChosenId }: 
   const choose = useCallback(
     (id: string, card = false) => {
       setChosenId(id);
-      const words = editor && !editor.isDestroyed ? wordsOf(editor, id) : null;
+      const words = editor && !editor.isDestroyed ? placeOf(editor, id) : null;
       if (!words || !sheet.current) return;
-      if (!card) words.scrollIntoView({ block: 'center', behavior: 'auto' });
+      // A mark on a timeline is docked in sight.
+      if (!card && sheet.current.contains(words)) words.scrollIntoView({ block: 'center', behavior: 'auto' });
       setOpened(card ? { as: 'card', id, spot: spotOfElement(sheet.current, words) } : null);
     },
     [editor, sheet, setChosenId],

@@ -3,6 +3,7 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { pathOf } from '../../kernel/peek/peek.ts';
+import { type Clip, clipOf, toggleClip } from '../../player/clip.ts';
 
 /** Opens the note at the highlight. */
 export type Open = (highlight: Pick<HighlightView, 'id' | 'noteId'>) => void;
@@ -34,6 +35,8 @@ export function drawEvidence(
   const from = element('figcaption', 'evidence-from');
   from.dir = 'ltr';
   if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));
+  const clip = clipOf(piece);
+  if (clip) from.append(playButton(clip));
   from.append(linkTo(piece, open));
   if (piece.startMs !== null) from.append(element('span', 'evidence-time', clock(piece.startMs)));
   const lost = piece.lost ? [element('p', 'evidence-note', 'The words are no longer in the note')] : [];
@@ -53,6 +56,15 @@ function linkTo(piece: HighlightView, open: Open): HTMLAnchorElement {
     open(piece);
   };
   return link;
+}
+
+function playButton(clip: Clip): HTMLElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'evidence-play';
+  made.setAttribute('aria-label', `Play “${clip.title.slice(0, 80)}”`);
+  made.onclick = () => toggleClip(clip);
+  return made;
 }
 
 function button(label: string, run: () => void): HTMLElement {

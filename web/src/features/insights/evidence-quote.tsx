@@ -2,6 +2,7 @@ import { clock } from '@evident/domain/content';
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import styles from './evidence-quote.module.css';
@@ -17,6 +18,7 @@ export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefin
         speaker={speaker}
         source={
           <>
+            <PlayHighlight highlight={piece} />
             <PeekLink item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}>
               {noteTitle || UNTITLED_NOTE}
             </PeekLink>

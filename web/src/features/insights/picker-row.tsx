@@ -5,6 +5,7 @@ import { HUES, type Hue } from '@evident/domain/tags';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { DRAGGED_HIGHLIGHT } from './dropped-highlights.ts';
@@ -45,8 +46,9 @@ export function PickerRow({ highlight, shown, onInsert }: Props) {
         </span>
         <span className={styles.from}>{[speaker, noteTitle || UNTITLED_NOTE].filter(Boolean).join(' · ')}</span>
       </PeekLink>
-      {(onInsert || shown || tags.length > 0) && (
+      {(onInsert || shown || tags.length > 0 || highlight.audioVideo) && (
         <span className={styles.facts}>
+          <PlayHighlight highlight={highlight} />
           {onInsert && (
             <DisabledReason reason={lost ? 'The words are no longer in the note' : null}>
               <Button

@@ -9,6 +9,7 @@ import { FileText, Highlighter, Lightbulb, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { personHighlightsQuery, personInsightsQuery, personNotesQuery } from '../../data/people/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -87,6 +88,7 @@ function Said({ highlight }: { highlight: HighlightView }) {
       speaker={speaker}
       source={
         <>
+          <PlayHighlight highlight={highlight} />
           <PeekLink item={{ kind: 'note', id: noteId, place }}>
             {noteTitle || UNTITLED_NOTE}
             {startMs !== null && `, ${clock(startMs)}`}

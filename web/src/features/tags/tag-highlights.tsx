@@ -7,6 +7,7 @@ import type { TagView } from '@evident/domain/tags';
 import { Highlighter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -73,6 +74,7 @@ function Said({ tag, highlight }: { tag: TagView; highlight: HighlightView }) {
   const others = tags.filter((one) => one.id !== tag.id);
   const source = (
     <>
+      <PlayHighlight highlight={highlight} />
       <PeekLink
         className={styles.source}
         item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
