@@ -30,7 +30,7 @@ export function PlayHighlight({ highlight }: { highlight: PlayedHighlight }) {
   };
   const Icon = playing ? Pause : Play;
   return (
-    <Tooltip label={`${playing ? 'Pause' : 'Play'} ${clock(lengthOf(span))}`}>
+    <Tooltip label={playing ? 'Pause' : `Play ${clock(lengthOf(span))}`}>
       <ActionIcon
         aria-label={`${playing ? 'Pause' : 'Play'} “${title.slice(0, 80)}”`}
         className={styles.play}

@@ -2,7 +2,7 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { MessageSquarePlus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
@@ -75,11 +75,16 @@ function Docked({
   const { fileId } = recording;
   const media = useMemo(() => original(recording), [recording]);
   const marks = useMemo(() => marksOf(highlights, fileId), [highlights, fileId]);
-  const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT')?.audioVideo;
+  const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT');
+  const made = useRef<string>(undefined);
   useEffect(() => {
-    if (moment) player.seek(Math.round(moment.startTime * 1000), moment.fileId);
+    if (!moment?.audioVideo || moment.id === made.current) return;
+    player.seek(Math.round(moment.audioVideo.startTime * 1000), moment.audioVideo.fileId);
   }, [player, moment]);
-  const keep = useMoment(noteId, (id) => choose(id, true));
+  const keep = useMoment(noteId, (id) => {
+    made.current = id;
+    choose(id, true);
+  });
   const markMoment = () => {
     const endMs = Math.round(player.deck.now());
     const startMs = Math.max(0, endMs - playerSettings.get().momentSeconds * 1000);
