@@ -81,10 +81,17 @@ function Docked({
     if (!moment?.audioVideo || moment.id === made.current) return;
     player.seek(Math.round(moment.audioVideo.startTime * 1000), moment.audioVideo.fileId);
   }, [player, moment]);
+  const unopened = useRef<string>(undefined);
   const keep = useMoment(noteId, (id) => {
-    made.current = id;
-    choose(id, true);
+    made.current = unopened.current = id;
   });
+  // Opens the card of a new moment at its mark, to tag it.
+  useEffect(() => {
+    const id = unopened.current;
+    if (id === undefined || !marks.some((mark) => mark.id === id)) return;
+    unopened.current = undefined;
+    choose(id, true);
+  }, [marks, choose]);
   const markMoment = () => {
     const endMs = Math.round(player.deck.now());
     const startMs = Math.max(0, endMs - playerSettings.get().momentSeconds * 1000);

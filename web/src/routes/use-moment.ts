@@ -15,7 +15,7 @@ interface Moment {
   readonly endTime: number;
 }
 
-/** Marks a moment of a recording as a highlight without words. `onMade` receives its id once it is in the list. */
+/** Marks a moment of a recording as a highlight without words. `onMade` receives its id before it is in the list. */
 export function useMoment(noteId: string, onMade: (id: string) => void): (moment: Moment) => void {
   const client = useQueryClient();
   const { done } = useUndo();
@@ -33,8 +33,8 @@ export function useMoment(noteId: string, onMade: (id: string) => void): (moment
         await answer(api.DELETE('/api/v1/highlights/{highlightId}', { params: { path: { highlightId: id } } }));
         await refetch();
       });
-      await refetch();
       onMade(id);
+      await refetch();
     },
     onError: (thrown) => {
       const { title, explanation } = asProblem(thrown);
