@@ -505,6 +505,20 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  reel: {
+    captions: boolean;
+    created_at: Date;
+    created_by: string;
+    id: string;
+    items: unknown;
+    project_id: string;
+    source_id: string | null;
+    source_type: 'FILE' | 'NOTE' | 'TAG' | 'INSIGHT' | null;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
   removed_address: {
     email_hash: string;
     team_id: string;

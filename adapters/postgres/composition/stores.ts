@@ -13,6 +13,7 @@ import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
+import { reelEntities, reelStores } from '../reels/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
@@ -36,6 +37,7 @@ export const entities = [
   ...insightEntities,
   ...fieldEntities,
   ...savedFilterEntities,
+  ...reelEntities,
   ...fileEntities,
   ...mediaEntities,
   ...highlightEntities,
@@ -62,6 +64,7 @@ export const storesWith = (search: SearchSetup) =>
     ...insightStores,
     ...fieldStores,
     ...savedFilterStores,
+    ...reelStores,
     ...fileStores,
     ...mediaStores,
     ...sharingStores,
