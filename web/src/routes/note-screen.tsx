@@ -191,6 +191,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 writing={writing}
                 marking={marking}
                 whyNotMarked={reasons.markUp}
+                whyNotWritten={reasons.write}
               />
               {writing && editor && (
                 <div className={styles.tools}>
