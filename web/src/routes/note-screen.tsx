@@ -28,6 +28,7 @@ import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
 import { NotePanel } from './note-panel.tsx';
+import { NoteDocuments } from './note-documents.tsx';
 import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
 import { NoteText } from './note-text.tsx';
 import { useItemCrumbs } from './project-crumbs.tsx';
@@ -184,6 +185,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 people={people.length > 0 ? <ContactNames people={people} /> : undefined}
               />
               <FieldFacts of={fielded} onOpen={openFields} />
+              <NoteDocuments noteId={note.id} place={place} marking={marking} reasons={reasons} />
               <NoteRecordings
                 {...recordings}
                 noteId={note.id}

@@ -2,6 +2,7 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { clock } from '@evident/domain/content';
 import { memo, useDeferredValue } from 'react';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import { hueOf } from './highlight-card.tsx';
 import styles from './highlight-list.module.css';
@@ -47,6 +48,7 @@ const Row = memo(function Row({
         aria-current={chosen || undefined}
         onClick={() => onChoose(id)}
       >
+        <AreaCrop highlight={highlight} />
         <span className={styles.words}>{text}</span>
         {(speaker !== null || startMs !== null) && (
           <span className={styles.from}>

@@ -3,6 +3,7 @@ import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import styles from './evidence-quote.module.css';
@@ -31,6 +32,7 @@ export function EvidenceQuote({ piece }: { piece: HighlightView | null | undefin
           </>
         }
       >
+        <AreaCrop highlight={piece} />
         {highlightLabel(piece)}
       </Quote>
       {lost && <p className={styles.note}>The words are no longer in the note</p>}

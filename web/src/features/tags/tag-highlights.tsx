@@ -8,6 +8,7 @@ import { Highlighter } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Paged } from '../../kernel/queries/use-pages.ts';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { PersonLink } from '../../ui/person-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -88,6 +89,7 @@ function Said({ tag, highlight }: { tag: TagView; highlight: HighlightView }) {
   return (
     <>
       <Quote hue={tag.color} speaker={speaker} source={source}>
+        <AreaCrop highlight={highlight} />
         {highlightLabel(highlight)}
       </Quote>
       {applied && (

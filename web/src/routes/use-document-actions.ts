@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { documentQuery } from '../data/documents/queries.ts';
+import { noteHighlightsQuery } from '../data/highlights/queries.ts';
+import type { MarkedArea } from '../documents/selected-areas.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { invalidate } from '../kernel/queries/invalidate.ts';
+import { showToast } from '../kernel/toasts.ts';
+
+/** Actions for a document of a note: highlight an area, give the password, read again. */
+export function useDocumentActions(noteId: string, fileId: string, choose: (highlightId: string) => void) {
+  const client = useQueryClient();
+  const refused = (title: string) => (error: unknown) =>
+    void showToast({ tone: 'danger', title, message: asProblem(error).title });
+  const document = { params: { path: { fileId } } };
+  return {
+    mark: ({ areas, text }: MarkedArea) =>
+      void answer(
+        api.POST('/api/v1/notes/{noteId}/highlights', {
+          params: { path: { noteId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+          body: { fileId, pdfHighlightAreas: areas, ...(text && { quote: text }) },
+        }),
+      ).then(async ({ id }) => {
+        await invalidate(client, noteHighlightsQuery(noteId));
+        choose(id);
+      }, refused('The area was not highlighted')),
+    unlock: async (password: string): Promise<void> => {
+      await answer(api.POST('/api/v1/files/{fileId}/document/password', { ...document, body: { password } }));
+      await invalidate(client, documentQuery(fileId));
+    },
+    read: () =>
+      void answer(api.POST('/api/v1/files/{fileId}/document/read', document)).then(
+        () => invalidate(client, documentQuery(fileId)),
+        refused('The document could not be read'),
+      ),
+  };
+}
