@@ -5,8 +5,7 @@
  */
 const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
-  // PDF.js decodes JPEG 2000 and JBIG2 images with WebAssembly.
-  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
@@ -21,6 +20,12 @@ const DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
 };
 
-export const contentSecurityPolicy = Object.entries(DIRECTIVES)
-  .map(([name, sources]) => [name, ...sources].join(' '))
-  .join(';');
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
+export const contentSecurityPolicy = policyOf(DIRECTIVES);
+
+/** For the worker of PDF.js alone: it decodes JPEG 2000 and JBIG2 images with WebAssembly. */
+export const pdfWorkerPolicy = policyOf({ ...DIRECTIVES, 'script-src': ["'self'", "'wasm-unsafe-eval'"] });

@@ -3,7 +3,7 @@ import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearerOf, twoTokens } from '../kernel/credentials.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, pdfWorkerPolicy } from './content-security-policy.ts';
 import { serveReference } from './serve-reference.ts';
 
 /** Paths that are not screens of the web app: unknown paths below them answer 404. */
@@ -12,6 +12,8 @@ const NOT_SCREENS = /^\/(api|f|ping|health|ready|assets)(\/|$|\?)/;
 const SHARED = /^\/(p|public-object)\//;
 /** The build names these files by content hash, so they never change. */
 const NAMED_BY_CONTENT = /[\\/]assets[\\/][^\\/]+$/;
+
+const PDF_WORKER = /\/pdf\.worker[^/]*\.m?js(\.br|\.gz)?$/;
 
 /**
  * Serves the web app on every host: its files, and its HTML page for every path of a screen.
@@ -41,6 +43,7 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     setHeaders: (reply, path) => {
       const unchanging = NAMED_BY_CONTENT.test(path.replace(/\.(br|gz)$/, ''));
       reply.header('Cache-Control', unchanging ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (PDF_WORKER.test(path)) reply.header('content-security-policy', pdfWorkerPolicy);
     },
   });
   await serveReference(app);
