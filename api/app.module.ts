@@ -16,6 +16,7 @@ import { HighlightsModule } from './highlights/highlights.module.ts';
 import { ImportsModule } from './imports/imports.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { OutgoingModule } from './mail/outgoing.module.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { ServicesModule } from './services/services.module.ts';
@@ -57,6 +58,7 @@ const CAPABILITIES = [
   FilesModule,
   UploadsModule,
   MediaModule,
+  DocumentsModule,
   ImportsModule,
   SearchModule,
   TranscriptsModule,

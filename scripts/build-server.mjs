@@ -47,6 +47,7 @@ export async function buildServer() {
       'api/app.ts',
       'adapters/importers/reading/reading-process.ts',
       'adapters/ffmpeg/process/media-process.ts',
+      'adapters/documents/document-process.ts',
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',

@@ -184,6 +184,27 @@ export interface Tables {
     trash_id: string | null;
     width: number | null;
   };
+  file_document: {
+    alt_text: string | null;
+    created_at: Date;
+    file_id: string;
+    message: string | null;
+    page_count: number | null;
+    pdf_key: string | null;
+    state: 'WAITING' | 'CONVERTING' | 'READING' | 'PASSWORD_REQUIRED' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    updated_at: Date;
+  };
+  file_page: {
+    content: string;
+    file_id: string;
+    message: string | null;
+    page: number;
+    source: 'TEXT' | 'OCR';
+    state: 'PROCESSED' | 'FAILED';
+    team_id: string;
+    words: unknown;
+  };
   folder: {
     created_at: Date;
     created_by: string;

@@ -37,6 +37,8 @@ export const folder: Kind<string> = {
   read: (text) => (text.includes('\0') ? undefined : text),
 };
 
+export const file: Kind<string> = { ...folder, right: 'the path of a file' };
+
 export const text: Kind<string> = { right: 'a non-empty text', read: (value) => value };
 
 /** Long enough not to be guessed. */

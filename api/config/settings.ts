@@ -84,6 +84,13 @@ export const SETTINGS = {
   },
   ...EMBEDDING_SETTINGS,
   ...TRANSCRIPTION_SETTINGS,
+  sofficePath: {
+    name: 'SOFFICE_PATH',
+    kind: kinds.file,
+    otherwise: '`soffice` on PATH, or the LibreOffice that comes with Evident as an optional package',
+    example: '/usr/bin/soffice',
+    about: 'The LibreOffice program that converts office files to PDF.',
+  },
   mediaConcurrency: {
     name: 'MEDIA_CONCURRENCY',
     kind: kinds.count(1),

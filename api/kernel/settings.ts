@@ -60,6 +60,8 @@ export interface Settings {
   readonly sockets?: SocketLimits;
   /** API requests per minute of one member or token; 0 or absent: unlimited. */
   readonly requestsPerMinute?: number;
+  /** LibreOffice for office files; default: `soffice` on PATH, otherwise the optional package. */
+  readonly sofficePath?: string;
   /** Recordings that this process converts at once; default 1. */
   readonly mediaConcurrency?: number;
   /** Milliseconds to send a body; default one minute. */

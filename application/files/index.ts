@@ -1,5 +1,5 @@
 export type { ByteDigest, FileSniffer } from './ports.ts';
 export { contentOf, type FileDownload } from './file-download.ts';
 export type { FileRecords, MemberPictures } from './file-records.ts';
-export type { FileStorage } from './file-storage.ts';
+export type { ByteRange, FileStorage } from './file-storage.ts';
 export { storeFile, type StoreFilePorts, saveStored, shownName } from './store-file.ts';

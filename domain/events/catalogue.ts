@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES } from '../documents/index.ts';
 import { FIELDED_TYPES } from '../fields/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
@@ -84,6 +85,12 @@ export const EVENTS = {
   ),
   'file:removed': event('a file is removed from a note; without a note, deleted from its project', onFile),
 
+  'document:requested': event('the pages of a file are to be read', { fileId: id, projectId: id, by }),
+  'document:changed': event('the state of a document changes, and while its pages are read', {
+    fileId: id,
+    projectId: id,
+    state: { type: 'string', enum: DOCUMENT_STATES },
+  }),
   'media:changed': event('the processing of a recording starts, makes progress or ends', onMedia),
 
   'transcription:changed': event('a transcription starts, makes progress or ends', onTranscription),

@@ -8,6 +8,7 @@ import { highlightEntities, highlightStores } from '../highlights/stores.ts';
 import { identityEntities, identityStores } from '../identity/stores.ts';
 import { importEntities, importStores } from '../imports/stores.ts';
 import { insightEntities, insightStores } from '../insights/stores.ts';
+import { documentEntities, documentStores } from '../documents/stores.ts';
 import { mediaEntities, mediaStores } from '../media/stores.ts';
 import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
@@ -40,6 +41,7 @@ export const entities = [
   ...reelEntities,
   ...fileEntities,
   ...mediaEntities,
+  ...documentEntities,
   ...highlightEntities,
   ...sharingEntities,
   ...importEntities,
@@ -67,6 +69,7 @@ export const storesWith = (search: SearchSetup) =>
     ...reelStores,
     ...fileStores,
     ...mediaStores,
+    ...documentStores,
     ...sharingStores,
     ...importStores,
     ...transcriptStores,

@@ -95,15 +95,14 @@ function useDrawn(pages: ShownPages, page: number, size: PageSize, scale: number
     const turned = rotation % 180 !== 0;
     drawn.width = Math.floor((turned ? size.height : size.width) * ratio);
     drawn.height = Math.floor((turned ? size.width : size.height) * ratio);
-    void pages.draw(page, drawn, ratio, rotation, stop.signal).then(
-      () => {
-        const target = canvas.current;
-        if (stop.signal.aborted || !target) return;
-        [target.width, target.height] = [drawn.width, drawn.height];
-        target.getContext('2d')!.drawImage(drawn, 0, 0);
-      },
-      () => undefined,
-    );
+    const show = async (): Promise<void> => {
+      await pages.draw(page, drawn, ratio, rotation, stop.signal);
+      const target = canvas.current;
+      if (stop.signal.aborted || !target) return;
+      [target.width, target.height] = [drawn.width, drawn.height];
+      target.getContext('2d')!.drawImage(drawn, 0, 0);
+    };
+    show().catch(() => undefined);
     return () => stop.abort();
   }, [pages, page, size.width, size.height, scale, rotation]);
   return canvas;

@@ -23,7 +23,7 @@ export function useDocumentActions(noteId: string, fileId: string, choose: (high
         }),
       ).then(async ({ id }) => {
         await invalidate(client, noteHighlightsQuery(noteId));
-        choose(id);
+        return choose(id);
       }, refused('The area was not highlighted')),
     unlock: async (password: string): Promise<void> => {
       await answer(api.POST('/api/v1/files/{fileId}/document/password', { ...document, body: { password } }));

@@ -20,6 +20,7 @@ export const CHANGE_IDS = {
   'file:removed': ['fileId', 'projectId', 'noteId'],
   'transcription:changed': ['transcriptionId', 'noteId', 'projectId'],
   'translation:changed': ['noteId', 'projectId'],
+  'document:changed': ['fileId', 'projectId'],
   'media:changed': ['fileId', 'projectId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
@@ -53,7 +54,8 @@ export const CHANGE_IDS = {
 } as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
 
 /** Events that no query depends on. */
-export const IGNORED_CHANGES = ['workspace:created', 'readme:changed'] as const satisfies readonly EventName[];
+export const IGNORED_CHANGES = ['workspace:created', 'readme:changed',
+  'document:requested'] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
 

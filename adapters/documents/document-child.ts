@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PdfNews } from '@evident/domain/documents';
+import { killGroup } from './kill-group.ts';
+import type { DocumentTask, FromDocument, OfficeTask } from './document-messages.ts';
+
+/** Limits for reading one document. */
+export interface DocumentLimits {
+  /** Milliseconds without a message: to start, to open the file, for one page. */
+  readonly silenceMs: number;
+  /** Heap limit. The process limits its other memory itself. */
+  readonly memoryMb: number;
+  readonly program: string;
+}
+
+const SOURCES = path.extname(import.meta.filename) === '.ts';
+/** In development, Node strips the types. In production the bundle has the program in this folder. */
+const FROM_SOURCES = ['--no-warnings', '--experimental-transform-types'];
+const CACHE = SOURCES ? path.join(tmpdir(), 'evident-sources') : undefined;
+
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  silenceMs: 120_000,
+  memoryMb: 1_024,
+  program: path.join(import.meta.dirname, `document-process${path.extname(import.meta.filename)}`),
+};
+
+/** How a document process ended: after its last event, or at a page. */
+export type ChildEnd = { readonly at: number | null; readonly of: number; readonly reason: string } | null;
+
+/**
+ * Yields the events of a document process, and returns how it ended: null when it was complete. Leaving the loop or
+ * aborting kills it.
+ */
+export async function* childNews(
+  task: DocumentTask,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): AsyncGenerator<PdfNews, ChildEnd> {
+  let [at, of]: [number | null, number] = [null, 0];
+  for await (const message of childMessages(task, limits, signal)) {
+    if ('begins' in message) [at, of] = [message.begins, message.of];
+    if (!('news' in message)) continue;
+    yield message.news;
+    if (message.news.type === 'pdf.complete' || message.news.type === 'pdf.failed') return null;
+  }
+  return { at, of, reason: 'The page could not be read within the limits of time and memory.' };
+}
+
+/** Whether a document process converted an office file; null if it did not finish within its limits. */
+export async function childConverts(
+  task: OfficeTask,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): Promise<boolean | null> {
+  for await (const message of childMessages(task, limits, signal)) if ('converted' in message) return message.converted;
+  return null;
+}
+
+/** Starts a process for a task and yields its messages. Leaving the loop or aborting kills it and its children. */
+async function* childMessages(
+  task: DocumentTask | OfficeTask,
+  { silenceMs, memoryMb, program }: DocumentLimits,
+  signal: AbortSignal,
+): AsyncGenerator<FromDocument> {
+  signal.throwIfAborted();
+  const child = fork(program, [String(process.pid)], {
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(SOURCES ? FROM_SOURCES : [])],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // A group of its own, so that its children end with it.
+    detached: true,
+    // Secrets of the server are not passed to a process that reads untrusted files.
+    env: { SystemRoot: process.env['SystemRoot'], NODE_COMPILE_CACHE: CACHE },
+  });
+  const kill = (): void => {
+    if (child.pid !== undefined && child.exitCode === null) killGroup(child.pid);
+  };
+  signal.addEventListener('abort', kill);
+  try {
+    child.send(task, (error) => error && kill());
+    yield* messagesOf(child, silenceMs, kill);
+    signal.throwIfAborted();
+  } finally {
+    signal.removeEventListener('abort', kill);
+    kill();
+  }
+}
+
+/** Yields messages until the process exits; kills it after a silence. */
+async function* messagesOf(child: ChildProcess, silenceMs: number, kill: () => void): AsyncGenerator<FromDocument> {
+  const queue: FromDocument[] = [];
+  let over = false;
+  let wake = (): void => undefined;
+  child.on('message', (message: FromDocument) => {
+    queue.push(message);
+    wake();
+  });
+  const end = (): void => {
+    over = true;
+    wake();
+  };
+  child.on('exit', end);
+  child.on('error', end);
+  while (true) {
+    if (queue.length === 0 && !over) {
+      const news = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const silent = setTimeout(kill, silenceMs);
+      await news;
+      clearTimeout(silent);
+    }
+    const next = queue.shift();
+    if (next) yield next;
+    else if (over) return;
+  }
+}

@@ -1,0 +1,95 @@
+import { ProcessDocumentTools } from '@evident/adapters/documents/process-document-tools';
+import { findConverter } from '@evident/adapters/documents/office-converter';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { DocumentTools } from '@evident/application/documents/document-tools';
+import { DocumentWorker } from '@evident/application/documents/document-worker';
+import {
+  DownloadPdf,
+  DownloadPdfHandler,
+  GetDocument,
+  GetDocumentHandler,
+  GetDocumentPage,
+  GetDocumentPageHandler,
+  SearchDocument,
+  SearchDocumentHandler,
+} from '@evident/application/documents/queries';
+import {
+  CancelDocument,
+  CancelDocumentHandler,
+  READ_DOCUMENT,
+  ReadDocument,
+  ReadDocumentHandler,
+} from '@evident/application/documents/read-document';
+import { UnlockDocument, UnlockDocumentHandler } from '@evident/application/documents/unlock-document';
+import { WhenDocumentRequested } from '@evident/application/documents/when-document-requested';
+import { WhenDocumentUploaded } from '@evident/application/documents/when-document-uploaded';
+import type { FileStorage } from '@evident/application/files/file-storage';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { Inject, Injectable, Logger, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { FILES, JOBS } from '../services/services.module.ts';
+import { DocumentsController } from './documents.controller.ts';
+
+const TOOLS = port<DocumentTools>('DocumentTools');
+const WORKER = port<DocumentWorker>('DocumentWorker');
+const ON_FAULT = port<(fault: Error) => void>('DocumentFaults');
+
+const log = new Logger('documents');
+
+@Injectable()
+class TakeDocuments implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(WORKER.token) private readonly worker: DocumentWorker,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process(READ_DOCUMENT, async ({ payload: { teamId, fileId }, attempt, stopping }) => {
+      try {
+        await this.worker.run(teamId, fileId, stopping);
+      } catch (error) {
+        if (attempt > READ_DOCUMENT.retries! && !stopping()) await this.worker.giveUp(teamId, fileId);
+        throw error;
+      }
+    });
+  }
+}
+
+const toolsOf = async (files: FileStorage, { sofficePath }: Settings): Promise<DocumentTools> =>
+  new ProcessDocumentTools(files, await findConverter(sofficePath));
+
+const workerOf = (
+  work: UnitOfWork<Stores>,
+  files: FileStorage,
+  tools: DocumentTools,
+  ids: Ids,
+  clock: Clock,
+): DocumentWorker => new DocumentWorker(work, files, tools, ids, clock);
+
+/** PDFs, office files and images, read page by page. */
+@Module({
+  controllers: [DocumentsController],
+  providers: [
+    provide(TOOLS, toolsOf, [FILES, SETTINGS]),
+    provide(WORKER, workerOf, [WORK, FILES, TOOLS, IDS, CLOCK]),
+    { provide: ON_FAULT.token, useValue: (fault: Error) => log.warn(fault.message) },
+    TakeDocuments,
+    react(WhenDocumentUploaded, [WORK, CLOCK]),
+    react(WhenDocumentRequested, [JOBS]),
+    handle(ReadDocument, ReadDocumentHandler, [WORK, CLOCK]),
+    handle(CancelDocument, CancelDocumentHandler, [WORK, CLOCK]),
+    handle(UnlockDocument, UnlockDocumentHandler, [WORK, WORKER, CLOCK, ON_FAULT]),
+    handle(GetDocument, GetDocumentHandler, [WORK]),
+    handle(GetDocumentPage, GetDocumentPageHandler, [WORK]),
+    handle(SearchDocument, SearchDocumentHandler, [WORK]),
+    handle(DownloadPdf, DownloadPdfHandler, [WORK, FILES]),
+  ],
+})
+export class DocumentsModule {}

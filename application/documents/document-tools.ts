@@ -1,0 +1,28 @@
+import type { DocumentForm, PdfNews } from '@evident/domain/documents';
+import type { Uuid } from '@evident/domain/kernel';
+
+/** Stored bytes that are read as pages. */
+export interface PagesToRead {
+  /** Key of the bytes in the file storage. */
+  readonly key: Uuid;
+  readonly form: Exclude<DocumentForm, 'OFFICE'>;
+  /** Pixels of an image; null for a PDF. */
+  readonly pixels: { readonly width: number; readonly height: number } | null;
+  /** Pages that are left out, because they were read before. */
+  readonly finished: readonly number[];
+  readonly password?: string;
+}
+
+/** Reads and converts untrusted documents in processes of their own, with limits of memory and time. */
+export interface DocumentTools {
+  /**
+   * Yields the events of reading, page by page. Ends with `pdf.complete` or `pdf.failed`. A page that crashes the
+   * process or takes too long fails alone.
+   */
+  read(pages: PagesToRead, signal: AbortSignal): AsyncIterable<PdfNews>;
+  /**
+   * Converts an office file to PDF. Resolves to the bytes of the PDF.
+   * @throws Refusal with one sentence, if the file cannot be converted or no converter is installed
+   */
+  toPdf(file: { readonly key: Uuid; readonly mediaType: string }, signal: AbortSignal): Promise<Uint8Array>;
+}

@@ -1,0 +1,5 @@
+export * from './areas.ts';
+export * from './file-document.ts';
+export * from './formats.ts';
+export * from './news.ts';
+export * from './shapes.ts';
