@@ -54,8 +54,11 @@ export const CHANGE_IDS = {
 } as const satisfies { readonly [Name in EventName]?: readonly (keyof PayloadOf<Name> & `${string}Id`)[] };
 
 /** Events that no query depends on. */
-export const IGNORED_CHANGES = ['workspace:created', 'readme:changed',
-  'document:requested'] as const satisfies readonly EventName[];
+export const IGNORED_CHANGES = [
+  'workspace:created',
+  'readme:changed',
+  'document:requested',
+] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
 
