@@ -1,13 +1,13 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '@evident/application/files/file-storage';
-import type { MediaTool, StepFindings, StepOptions } from '@evident/application/media/media-tool';
+import type { MediaTool, RenderedFile, StepFindings, StepOptions } from '@evident/application/media/media-tool';
 import { refuse, type Uuid } from '@evident/domain/kernel';
-import type { MediaFacts, MediaWork, Span } from '@evident/domain/media';
+import { type MediaFacts, type MediaWork, type RenderPlan, type Span, lengthOf } from '@evident/domain/media';
 import { packageStep } from './package-step.ts';
 import type { MediaTask } from './process/messages.ts';
 import { runTask } from './process/run-task.ts';
@@ -25,6 +25,9 @@ export interface FfmpegSettings {
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+/** A rendered file is at most this large: 20 Mbit/s. */
+const RENDER_BYTES = 10_000_000;
+const RENDER_BYTES_PER_MS = 2_500;
 /** Of a decoder and an encoder each. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism()));
 
@@ -67,6 +70,35 @@ export class FfmpegMediaTool implements MediaTool {
     );
   }
 
+  render(plan: RenderPlan, gains: ReadonlyMap<Uuid, number>, options: StepOptions<RenderedFile>): Promise<void> {
+    const { signal, timeMs, keep, onProgress } = options;
+    return this.scratch.within(async (folder) => {
+      const paths = new Map<Uuid, string>();
+      for (const { fileId } of plan.spans)
+        if (!paths.has(fileId)) paths.set(fileId, await this.#localPath(fileId, folder, signal));
+      const target = path.join(folder, 'rendered');
+      const lengthMs = lengthOf(plan.spans);
+      const parts = plan.spans.map(({ fileId, startMs, endMs }) => ({
+        path: paths.get(fileId)!,
+        startMs,
+        endMs,
+        gainDb: gains.get(fileId) ?? 0,
+        edits: (plan.edits ?? []).filter((edit) => edit.fileId === fileId),
+      }));
+      const task = {
+        what: 'render',
+        parts,
+        video: plan.video,
+        target,
+        threads: THREADS,
+        mostBytes: RENDER_BYTES + lengthMs * RENDER_BYTES_PER_MS,
+      } as const;
+      await this.#run(task, timeMs, signal, (seconds) => onProgress(Math.min(1, (seconds * 1000) / lengthMs)));
+      const { size } = await fs.stat(target);
+      await keep({ mediaType: plan.video ? 'video/mp4' : 'audio/mp4', size, bytes: createReadStream(target) });
+    });
+  }
+
   /** Kills all media processes. Their tasks are tried again after the restart. */
   close(): void {
     this.#stopping.abort(new Error('The server is stopping'));
@@ -83,13 +115,15 @@ export class FfmpegMediaTool implements MediaTool {
     signal: AbortSignal | undefined,
     work: (file: string, folder: string) => Promise<T>,
   ): Promise<T> {
-    return this.scratch.within(async (folder) => {
-      const { pathOf, storage } = this.settings;
-      if (pathOf) return work(pathOf(key), folder);
-      const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
-      const copy = path.join(folder, 'source');
-      await pipeline(Readable.from(content.bytes), createWriteStream(copy), { signal });
-      return work(copy, folder);
-    });
+    return this.scratch.within(async (folder) => work(await this.#localPath(key, folder, signal), folder));
+  }
+
+  async #localPath(key: Uuid, folder: string, signal: AbortSignal | undefined): Promise<string> {
+    const { pathOf, storage } = this.settings;
+    if (pathOf) return pathOf(key);
+    const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
+    const copy = path.join(folder, `source-${key}`);
+    await pipeline(Readable.from(content.bytes), createWriteStream(copy), { signal });
+    return copy;
   }
 }

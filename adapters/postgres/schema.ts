@@ -544,6 +544,25 @@ export interface Tables {
     email_hash: string;
     team_id: string;
   };
+  render: {
+    code: string | null;
+    created_at: Date;
+    created_by: string;
+    duration_ms: number | null;
+    event:
+      'INPUT_INFORMATION' | 'PROGRESSING' | 'STATUS_UPDATE' | 'NEW_WARNING' | 'QUEUE_HOP' | 'COMPLETE' | 'ERROR' | null;
+    id: string;
+    message: string | null;
+    name: string;
+    plan: unknown;
+    priority: 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
+    progress: number;
+    project_id: string;
+    result_file_id: string | null;
+    state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    type: 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP';
+  };
   sample_finished: {
     at: Date;
   };

@@ -1,4 +1,4 @@
-import type { MediaFacts, MediaWork, OutputDetail, OutputKind, Span } from '@evident/domain/media';
+import type { MediaFacts, MediaWork, OutputDetail, OutputKind, RenderPlan, Span } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 
 /** A file that a step made, while its bytes can be read. */
@@ -12,14 +12,17 @@ export interface ProducedFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-export interface StepOptions {
+export type RenderedFile = Pick<ProducedFile, 'mediaType' | 'size' | 'bytes'>;
+
+/** How a long task is run, and what becomes of the files that it makes. */
+export interface StepOptions<File = ProducedFile> {
   readonly signal?: AbortSignal;
   /** Milliseconds after which the step is given up. */
   readonly timeMs: number;
   /** Fraction of the work that is done. */
   readonly onProgress: (fraction: number) => void;
   /** Stores a file. The step waits for it. */
-  readonly keep: (file: ProducedFile) => Promise<void>;
+  readonly keep: (file: File) => Promise<void>;
 }
 
 /** What a step found out besides its files. `lufs` is the integrated loudness (EBU R 128); null for silence. */
@@ -41,4 +44,9 @@ export interface MediaTool {
   audioPiece(source: Uuid, span: Span, signal?: AbortSignal): Promise<Uint8Array>;
   /** Runs one step of the processing of a recording. */
   package(source: Uuid, work: MediaWork, options: StepOptions): Promise<StepFindings>;
+  /**
+   * Renders the parts of a plan one after the other as one MP4 file, or M4A without a picture. `gains` are the decibels
+   * by which the sound of each recording is raised.
+   */
+  render(plan: RenderPlan, gains: ReadonlyMap<Uuid, number>, options: StepOptions<RenderedFile>): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
   workOf,
 } from '@evident/domain/media';
 import type { Media } from '@evident/domain/media';
-import { Refusal, type Uuid } from '@evident/domain/kernel';
+import type { Refusal, Uuid } from '@evident/domain/kernel';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -22,6 +22,7 @@ import { keepOutput } from './keep-output.ts';
 import { mediaChanged } from './media-changed.ts';
 import type { MediaStore } from './media-store.ts';
 import type { MediaTool } from './media-tool.ts';
+import { isFault, sentenceOf } from './recording-fault.ts';
 
 type Stores = { media: MediaStore; files: FileRecords; outbox: Outbox };
 
@@ -178,10 +179,3 @@ export class MediaWorker {
     });
   }
 }
-
-/** Whether the recording is at fault, so that trying again is useless. */
-const isFault = (error: unknown): error is Refusal =>
-  error instanceof Refusal && (error.code === 'UnprocessableContent' || error.code === 'NotFound');
-
-const sentenceOf = ({ title, advice }: Pick<Refusal, 'title' | 'advice'>): string =>
-  [title, advice].filter(Boolean).join('. ');

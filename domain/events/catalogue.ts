@@ -11,6 +11,7 @@ const ids = { type: 'array', items: id } as const;
 const by = id;
 const onNote = { noteId: id, projectId: id, by } as const;
 const onInsight = { insightId: id, projectId: id, by } as const;
+const onRender = { renderId: id, projectId: id, by } as const;
 const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as const;
 const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
@@ -92,6 +93,7 @@ export const EVENTS = {
     state: { type: 'string', enum: DOCUMENT_STATES },
   }),
   'media:changed': event('the processing of a recording starts, makes progress or ends', onMedia),
+  'render:changed': event('a rendering of recordings starts, makes progress or ends', onRender),
 
   'transcription:changed': event('a transcription starts, makes progress or ends', onTranscription),
   'translation:changed': event('turns of a note are translated', {

@@ -4,5 +4,8 @@ export * from './news.ts';
 export * from './outputs.ts';
 export * from './plan.ts';
 export * from './playlists.ts';
+export * from './render.ts';
+export * from './render-shapes.ts';
 export * from './shapes.ts';
+export * from './states.ts';
 export * from './view.ts';

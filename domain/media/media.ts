@@ -3,9 +3,7 @@ import { type Uuid, refuse } from '../kernel/index.ts';
 import type { MediaFacts } from './facts.ts';
 import { type JobStanding, type MediaJobType, type MediaProcessing, CANCELLED_BY_USER, NOT_STARTED } from './news.ts';
 import { type PicturePlan, type Rendition, picturesOf, renditionsOf } from './plan.ts';
-
-export const MEDIA_STATES = ['WAITING', 'PROCESSING', 'DONE', 'FAILED', 'CANCELLED'] as const;
-export type MediaState = (typeof MEDIA_STATES)[number];
+import type { MediaState } from './states.ts';
 
 /** The processing of a recording. */
 export interface Media {

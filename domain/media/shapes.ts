@@ -1,5 +1,5 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
-import { MEDIA_STATES } from './media.ts';
+import { MEDIA_STATES } from './states.ts';
 import { MEDIA_JOB_EVENTS, MEDIA_JOB_TYPES } from './news.ts';
 
 const url = { type: 'string', nullable: true, description: 'Relative address; null until it is ready' } as const;

@@ -124,4 +124,24 @@ describe('recordings', () => {
     expect(master).toMatch(/RESOLUTION=320x240/);
     expect(master).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
   });
+
+  it('are cut into clips, which are files of the project', async () => {
+    const fileId = await upload('talk.wav', SOUND);
+    const clips = () => server().post(`/api/v1/files/${fileId}/clips`);
+    await clips().set(as(viewer)).send({ startMs: 0, endMs: 1000 }).expect(403);
+    await clips().set(as(stranger)).send({ startMs: 0, endMs: 1000 }).expect(404);
+    await clips().set(as(ada)).send({ startMs: 2000, endMs: 1000 }).expect(400);
+    const { id } = (await clips().set(as(ada)).send({ startMs: 2000, endMs: 3500 }).expect(201)).body;
+    let clip = (await get(ada, `renders/${id}`)).body;
+    await until(async () => {
+      clip = (await get(ada, `renders/${id}`)).body;
+      return clip.state !== 'WAITING' && clip.state !== 'PROCESSING';
+    });
+    expect(clip).toMatchObject({ type: 'AUDIO_VIDEO_CLIP', name: 'talk', state: 'DONE', progress: 1, message: null });
+    const { body } = await get(ada, `files/${clip.fileId}`);
+    expect(body).toMatchObject({ name: 'talk.m4a', mediaType: 'audio/mp4', fileType: 'Audio', projectId });
+    const bytes = (await read(`/api/v1/files/${clip.fileId}/content`).expect(200)).body;
+    expect(bytes).toHaveLength(body.bytes);
+    await server().get(`/api/v1/renders/${id}`).set(as(stranger)).expect(404);
+  });
 });

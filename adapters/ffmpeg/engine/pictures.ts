@@ -30,13 +30,18 @@ export function* pictures(source: Source, shape: PictureShape, threads: number):
   yield* filtered(sized, [`setpts=PTS-${source.startSeconds}/TB`, `fps=${shape.frameRate}:start_time=0`].join(','));
 }
 
-/** Scales to the shape, turned upright. */
-export function sizeFilters({ width, height, fit }: PictureShape, facts: VideoFacts): string[] {
+/** Scales to the shape, turned upright. `hide` gets the size of the picture without its black borders. */
+export function sizeFilters(
+  { width, height, fit }: PictureShape,
+  facts: VideoFacts,
+  hide: (size: { readonly width: number; readonly height: number }) => string[] = () => [],
+): string[] {
   const scale = fit ? Math.min(width / facts.width, height / facts.height) : null;
   const [w, h] = scale === null ? [width, height] : [even(facts.width * scale), even(facts.height * scale)];
   const stored = facts.rotation % 180 === 0 ? `${w}:${h}` : `${h}:${w}`;
   const pad = fit ? [`pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2`] : [];
-  return [`scale=${stored}`, ...uprightFilters(facts.rotation), ...pad, 'setsar=1', 'format=yuv420p'];
+  const upright = [`scale=${stored}`, ...uprightFilters(facts.rotation), 'setsar=1', 'format=yuv420p'];
+  return [...upright, ...hide({ width: w, height: h }), ...pad];
 }
 
 const even = (pixels: number): number => Math.max(2, Math.floor(pixels / 2) * 2);

@@ -31,7 +31,7 @@ export function* sound(source: Source, channels: 1 | 2, filters: readonly string
 }
 
 /** FFmpeg knows no layout for many channels: they are mixed evenly, odd ones to the left. */
-function mixFilters(channels: number): string[] {
+export function mixFilters(channels: number): string[] {
   if (channels <= 8) return [];
   const side = (first: number): string =>
     Array.from({ length: Math.ceil((channels - first) / 2) }, (_, at) => first + at * 2)

@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@evident/domain/kernel';
 import type { PicturePlan, Rendition, Span } from '@evident/domain/media';
 
+import type { RenderJob } from '../tasks/render.ts';
+
 /** A task of a media process. Paths are absolute. */
 export type MediaTask =
   | { readonly what: 'probe'; readonly path: string }
@@ -28,7 +30,8 @@ export type MediaTask =
       readonly durationMs: number;
       readonly rendition: Rendition;
       readonly threads: number;
-    };
+    }
+  | ({ readonly what: 'render' } & RenderJob);
 
 /** What a media process reports: seconds that are done, then its result or a refusal as the last message. */
 export type MediaReport =

@@ -6,6 +6,7 @@ import { audioPiece } from '../tasks/audio-piece.ts';
 import { measure } from '../tasks/measure.ts';
 import { drawPictures } from '../tasks/pictures.ts';
 import { probe } from '../tasks/probe.ts';
+import { render } from '../tasks/render.ts';
 import { encodeRendition } from '../tasks/rendition.ts';
 import { silences } from '../tasks/silences.ts';
 import type { MediaReport, MediaTask } from './messages.ts';
@@ -45,6 +46,8 @@ function run(task: MediaTask): unknown {
       return drawPictures(task, onTime);
     case 'rendition':
       return encodeRendition(task, onTime);
+    case 'render':
+      return render(task, onTime);
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Media } from '@evident/domain/media';
+import type { Media, Render } from '@evident/domain/media';
 import { EntitySchema } from 'typeorm';
-import { maybeText, moment, team, text, uuid } from '../columns.ts';
+import { id, maybeText, maybeUuid, moment, team, text, uuid } from '../columns.ts';
 
 export const mediaEntity = new EntitySchema<Media>({
   name: 'media',
@@ -12,6 +12,28 @@ export const mediaEntity = new EntitySchema<Media>({
     message: maybeText('message'),
     facts: { type: 'jsonb', nullable: true },
     gainDb: { type: 'double precision', name: 'gain_db', nullable: true },
+    createdBy: uuid('created_by'),
+    createdAt: moment('created_at'),
+  },
+});
+
+export const renderEntity = new EntitySchema<Render>({
+  name: 'render',
+  columns: {
+    id,
+    teamId: team,
+    projectId: uuid('project_id'),
+    type: text,
+    name: text,
+    plan: { type: 'jsonb' },
+    state: text,
+    priority: text,
+    event: maybeText('event'),
+    progress: { type: 'double precision' },
+    code: maybeText('code'),
+    message: maybeText('message'),
+    durationMs: { type: 'integer', name: 'duration_ms', nullable: true },
+    resultFileId: maybeUuid('result_file_id'),
     createdBy: uuid('created_by'),
     createdAt: moment('created_at'),
   },

@@ -17,3 +17,14 @@ export async function asRecording(test: TestApp, fileId: string): Promise<string
   );
   return fileId;
 }
+
+/** A finished rendering without a file. */
+export async function renderIn(test: TestApp, projectId: string): Promise<string> {
+  const [row] = await test.database.query<{ id: string }>(
+    `INSERT INTO render (id, team_id, project_id, type, name, plan, state, priority, progress, created_by, created_at)
+     SELECT gen_random_uuid(), team_id, id, 'AUDIO_VIDEO_EXPORT', 'SECRET reel', '{"spans": [], "video": true}', 'DONE', 'STANDARD', 1, gen_random_uuid(), now()
+     FROM project WHERE id = $1 RETURNING id`,
+    [projectId],
+  );
+  return row!.id;
+}

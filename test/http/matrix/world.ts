@@ -3,7 +3,7 @@ import type { TestApp } from '../../support/app.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
 import { until } from '../../support/waiting.ts';
-import { asRecording } from './recording.ts';
+import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
 export async function oneOfEverything(
@@ -124,6 +124,7 @@ export async function oneOfEverything(
     uploadId: headers['location']!.split('/').pop()!,
     outputId: await asRecording(test, fileId),
     number: '0',
+    renderId: await renderIn(test, projectId),
     importId: importId!,
     speakerId: Object.keys(speakers)[0]!,
     type: 'PROJECT',

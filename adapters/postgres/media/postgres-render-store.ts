@@ -1,0 +1,20 @@
+import type { RenderStore } from '@evident/application/media/render-store';
+import type { Render } from '@evident/domain/media';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Session } from '../session.ts';
+import { renderEntity } from './entities.ts';
+
+/** Renderings in PostgreSQL. Row-level security hides the rows of other teams. */
+export class PostgresRenderStore implements RenderStore {
+  constructor(private readonly session: Session) {}
+
+  read(id: Uuid): Promise<Render | null> {
+    return this.session.manager.findOneBy(renderEntity, { id });
+  }
+  find(id: Uuid): Promise<Render | null> {
+    return this.session.manager.findOne(renderEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+  }
+  async save(render: Render): Promise<void> {
+    await this.session.manager.upsert(renderEntity, render, ['id']);
+  }
+}

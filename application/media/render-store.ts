@@ -1,0 +1,11 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Render } from '@evident/domain/media';
+
+/** Renderings of one team, inside a unit of work. */
+export interface RenderStore {
+  /** Returns it without locking it. */
+  read(renderId: Uuid): Promise<Render | null>;
+  /** Returns it, locked until the unit of work ends. */
+  find(renderId: Uuid): Promise<Render | null>;
+  save(render: Render): Promise<void>;
+}

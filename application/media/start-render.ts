@@ -1,0 +1,47 @@
+import type { DomainEvent } from '@evident/domain/events';
+import { demandStored, isRecording } from '@evident/domain/files';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import { type Render, type RenderPlan, type RenderType, newRender } from '@evident/domain/media';
+import type { Actor } from '@evident/domain/permissions';
+import type { FileRecords } from '../files/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { RenderStore } from './render-store.ts';
+
+export interface RenderStores {
+  readonly renders: RenderStore;
+  readonly files: FileRecords;
+  readonly projectAccess: ProjectAccess;
+  readonly outbox: Outbox;
+}
+
+export const renderChanged = ({ id, teamId, projectId, createdBy }: Render): DomainEvent<'render:changed'> => ({
+  name: 'render:changed',
+  teamId,
+  payload: { renderId: id, projectId, by: createdBy },
+});
+
+/**
+ * Starts a rendering in the transaction of the caller. Its result becomes a file of the project. The actor must be able
+ * to read every recording and to write to the project.
+ */
+export async function startRender(
+  { renders, files, projectAccess, outbox }: RenderStores,
+  { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
+  actor: Actor,
+  wanted: { readonly projectId: Uuid; readonly type: RenderType; readonly name: string; readonly plan: RenderPlan },
+): Promise<Render> {
+  await demand(projectAccess, actor, wanted.projectId, 'write');
+  for (const fileId of new Set(wanted.plan.spans.map((span) => span.fileId))) {
+    const file = demandStored(await files.find(fileId));
+    if (!isRecording(file)) refuse('InvalidOperation', 'The file is no recording');
+    await demand(projectAccess, actor, file.projectId ?? refuse('NotFound', 'File not found'), 'read', 'File');
+  }
+  const { teamId, userId: createdBy } = actor;
+  const render = newRender({ ...wanted, id: ids.newId(), teamId, createdBy, createdAt: clock.now() });
+  await renders.save(render);
+  await outbox.announce(renderChanged(render));
+  return render;
+}

@@ -1,0 +1,30 @@
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { MEDIA_STATES } from './states.ts';
+
+/** A clip of a recording, in milliseconds. */
+export const newClip = {
+  type: 'object',
+  properties: {
+    startMs: { type: 'integer', minimum: 0, maximum: 86_400_000, examples: [1500] },
+    endMs: { type: 'integer', minimum: 1, maximum: 86_400_000, examples: [9000] },
+    name: { type: 'string', minLength: 1, maxLength: TITLE_MAX, description: 'Default: the name of the recording' },
+  },
+  required: ['startMs', 'endMs'],
+} as const satisfies ObjectSchema;
+export type NewClip = Infer<typeof newClip>;
+
+export const renderView = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    projectId: { type: 'string', format: 'uuid' },
+    type: { type: 'string', enum: ['AUDIO_VIDEO_EXPORT', 'AUDIO_VIDEO_CLIP'] },
+    name: { type: 'string' },
+    state: { type: 'string', enum: MEDIA_STATES },
+    progress: { type: 'number', minimum: 0, maximum: 1 },
+    message: { type: 'string', nullable: true, description: 'Why it failed or was canceled' },
+    fileId: { type: 'string', format: 'uuid', nullable: true, description: 'The rendered file; null until it is done' },
+  },
+  required: ['id', 'projectId', 'type', 'name', 'state', 'progress', 'message', 'fileId'],
+} as const satisfies ObjectSchema;
+export type RenderView = Infer<typeof renderView>;

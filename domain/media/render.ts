@@ -1,0 +1,138 @@
+import { type Uuid, refuse } from '../kernel/index.ts';
+import type { Span } from './facts.ts';
+import {
+  CANCELLED_BY_USER,
+  type JobStanding,
+  type MediaJobType,
+  type MediaNews,
+  type MediaProcessing,
+  NOT_STARTED,
+  afterNews,
+} from './news.ts';
+import type { MediaState } from './states.ts';
+import type { RenderView } from './render-shapes.ts';
+
+/** A part of a recording. */
+export interface RenderSpan extends Span {
+  readonly fileId: Uuid;
+}
+
+/** Where a blurred region is at a moment of the recording, in per cent of the upright picture. */
+export interface RegionAt {
+  readonly atMs: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is hidden in a recording between two of its times. */
+export interface RenderEdit extends Span {
+  readonly fileId: Uuid;
+  readonly video: 'KEEP' | 'BLUR_FRAME' | 'BLUR_REGION';
+  /** Of a region: it moves linearly between them. */
+  readonly keyframes: readonly RegionAt[];
+  readonly audio: 'KEEP' | 'MUTE' | 'BLEEP';
+}
+
+/** Spans of one or several recordings, to be rendered as one file in this order. */
+export interface RenderPlan {
+  readonly spans: readonly RenderSpan[];
+  /** False renders sound alone. */
+  readonly video: boolean;
+  readonly edits?: readonly RenderEdit[];
+}
+
+export type RenderType = Extract<MediaJobType, 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP'>;
+
+/** A rendering: from its plan to a file of the project. */
+export interface Render extends JobStanding {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly projectId: Uuid;
+  readonly type: RenderType;
+  /** Name of the file, without its extension. */
+  readonly name: string;
+  readonly plan: RenderPlan;
+  readonly state: MediaState;
+  readonly priority: MediaProcessing;
+  /** The rendered file; null until it is done. */
+  readonly resultFileId: Uuid | null;
+  readonly createdBy: Uuid;
+  readonly createdAt: Date;
+}
+
+/** Specification, document 001, section 9. */
+export const EXPORT_HIGHLIGHTS_MAX = 100;
+/** A highlight with words cut out has several spans. */
+const SPANS_MAX = 2_000;
+const RENDER_MAX_MS = 6 * 3_600_000;
+
+export const lengthOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+
+/** @throws Refusal for a plan that cannot be rendered */
+export function checkedPlan(plan: RenderPlan): RenderPlan {
+  if (plan.spans.length === 0) refuse('ValidationError', 'There is nothing to render', 'Choose at least one part.');
+  if (plan.spans.length > SPANS_MAX)
+    refuse('ValidationError', `A rendering has at most ${SPANS_MAX} parts`, 'Split it into several.');
+  for (const { startMs, endMs } of plan.spans)
+    if (!Number.isSafeInteger(startMs) || !Number.isSafeInteger(endMs) || startMs < 0 || endMs <= startMs)
+      refuse('ValidationError', 'The end of a part must be after its start');
+  if (lengthOf(plan.spans) > RENDER_MAX_MS)
+    refuse('ValidationError', 'A rendering is at most six hours long', 'Split it into several.');
+  return plan;
+}
+
+/** A rendering that waits for its turn. A member waits for it, so it precedes the processing of uploads. */
+export const newRender = (
+  wanted: Pick<Render, 'id' | 'teamId' | 'projectId' | 'type' | 'name' | 'plan' | 'createdBy' | 'createdAt'>,
+): Render => ({
+  ...NOT_STARTED,
+  ...wanted,
+  plan: checkedPlan(wanted.plan),
+  state: 'WAITING',
+  priority: 'ACCELERATED',
+  resultFileId: null,
+});
+
+export const isRendering = ({ state }: Pick<Render, 'state'>): boolean => state === 'WAITING' || state === 'PROCESSING';
+
+/** Applies news to a rendering and its state. News of an ended one is ignored. */
+export function afterRenderNews(render: Render, news: MediaNews): Render {
+  if (!isRendering(render)) return render;
+  const standing = { ...render, ...afterNews(render, news) };
+  return { ...standing, state: standing.event === 'ERROR' ? 'FAILED' : 'PROCESSING' };
+}
+
+export const cancelledRender = (render: Render): Render =>
+  isRendering(render)
+    ? { ...render, ...afterNews(render, { event: 'ERROR', ...CANCELLED_BY_USER }), state: 'CANCELLED' }
+    : render;
+
+export const finishedRender = (render: Render, resultFileId: Uuid): Render => ({
+  ...render,
+  ...afterNews(render, { event: 'COMPLETE', durationMs: lengthOf(render.plan.spans) }),
+  state: 'DONE',
+  resultFileId,
+});
+
+export const viewOfRender = ({
+  id,
+  projectId,
+  type,
+  name,
+  state,
+  progress,
+  message,
+  resultFileId,
+}: Render): RenderView => ({
+  id,
+  projectId,
+  type,
+  name,
+  state,
+  progress,
+  message,
+  fileId: resultFileId,
+});
