@@ -3698,6 +3698,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/files/{fileId}/clips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Render a part of a recording as a file of its project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["renderClip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/renders/{renderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state of a rendering
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["getRender"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/renders/{renderId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a rendering
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["cancelRender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/files/{fileId}/document": {
         parameters: {
             query?: never;
@@ -6357,6 +6417,14 @@ export interface components {
             /** @example I am preparing the pricing study and would like to read these interviews. */
             message?: string;
         };
+        NewClip: {
+            /** @example 1500 */
+            startMs: number;
+            /** @example 9000 */
+            endMs: number;
+            /** @description Default: the name of the recording */
+            name?: string;
+        };
         NewField: {
             /** @example Plan */
             label: string;
@@ -8179,6 +8247,25 @@ export interface components {
                     speaker: string | null;
                 }[];
             }[];
+        };
+        Render: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            projectId: string;
+            /** @enum {string} */
+            type: "AUDIO_VIDEO_EXPORT" | "AUDIO_VIDEO_CLIP";
+            name: string;
+            /** @enum {string} */
+            state: "WAITING" | "PROCESSING" | "DONE" | "FAILED" | "CANCELLED";
+            progress: number;
+            /** @description Why it failed or was canceled */
+            message: string | null;
+            /**
+             * Format: uuid
+             * @description The rendered file; null until it is done
+             */
+            fileId: string | null;
         };
         Restored: {
             /**
@@ -60110,6 +60197,650 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    renderClip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClip"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "type": "AUDIO_VIDEO_EXPORT",
+                     *       "name": "text",
+                     *       "state": "WAITING",
+                     *       "progress": 0,
+                     *       "message": "text",
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Render"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getRender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "type": "AUDIO_VIDEO_EXPORT",
+                     *       "name": "text",
+                     *       "state": "WAITING",
+                     *       "progress": 0,
+                     *       "message": "text",
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Render"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    cancelRender: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                renderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
