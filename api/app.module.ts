@@ -26,10 +26,10 @@ import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
-import { ReelsModule } from './reels/reels.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
+import { RedactionModule } from './redaction/redaction.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
@@ -47,10 +47,10 @@ const CAPABILITIES = [
   ItemsModule,
   TagsModule,
   FieldsModule,
-  ReelsModule,
   SavedFiltersModule,
   NotesModule,
   SurveysModule,
+  RedactionModule,
   PeopleModule,
   HighlightsModule,
   InsightsModule,

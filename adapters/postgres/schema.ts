@@ -526,19 +526,35 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
-  reel: {
-    captions: boolean;
+  redaction: {
+    applied_at: Date | null;
+    applied_by: string | null;
+    audio: 'KEEP' | 'MUTE' | 'BLEEP';
     created_at: Date;
     created_by: string;
+    end_ms: number | null;
+    file_id: string | null;
     id: string;
-    items: unknown;
+    keyframes: unknown;
+    note_id: string;
     project_id: string;
-    source_id: string | null;
-    source_type: 'FILE' | 'NOTE' | 'TAG' | 'INSIGHT' | null;
+    reason: string | null;
+    remove_words: boolean;
+    restorable: boolean;
+    start_ms: number | null;
+    state: 'PENDING' | 'APPLYING' | 'APPLIED' | 'FAILED';
     team_id: string;
-    title: string;
-    updated_at: Date;
     version: number;
+    video: 'KEEP' | 'BLUR_FRAME' | 'BLUR_REGION';
+    words: unknown;
+  };
+  redaction_original: {
+    document_id: string | null;
+    id: string;
+    original: unknown;
+    publication_id: string | null;
+    redaction_id: string;
+    team_id: string;
   };
   removed_address: {
     email_hash: string;
@@ -874,6 +890,11 @@ export interface Tables {
     member_id: string;
     object_id: string;
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
+    team_id: string;
+  };
+  withheld_file: {
+    file_id: string;
+    redaction_id: string;
     team_id: string;
   };
 }

@@ -32,6 +32,10 @@ export function replaceContent(document: Y.Doc, newContent: RichNode, newSpeaker
   });
 }
 
+/** Sets the content of a live document with its highlights. Unchanged parts are not touched. Null without changes. */
+export const rewriteContent = (document: Y.Doc, content: RichNode): Uint8Array | null =>
+  changed(document, () => writeContent(document, content));
+
 function followedRanges(document: Y.Doc, content: RichNode): Map<string, { start: number; end: number }> {
   const { content: before, layout } = survey(document);
   const points = codePoints(layout.text);

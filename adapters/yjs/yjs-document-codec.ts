@@ -21,7 +21,7 @@ import { mayBringEvidence, removeEvidence } from './evidence.ts';
 import { markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
 import { CONTENT, type Survey, emptyCache, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
-import { replaceContent } from './replace-content.ts';
+import { replaceContent, rewriteContent } from './replace-content.ts';
 import { renameSpeaker } from './speakers.ts';
 
 /** Encodes live documents in the layout that the web editor binds to. Runs in the calling thread. */
@@ -112,6 +112,9 @@ export class OpenYjsDocument implements KeptDocument {
   }
   replace(content: RichNode, speakers: Speakers): Uint8Array | null {
     return replaceContent(this.document, content, speakers);
+  }
+  rewrite(content: RichNode): Uint8Array | null {
+    return rewriteContent(this.document, content);
   }
   renameSpeaker(id: string, name: string): Uint8Array | null {
     return renameSpeaker(this.document, id, name);

@@ -15,7 +15,7 @@ import type { Clock } from '@evident/application/kernel/clock';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { undoPeople } from '@evident/application/people/undo-people';
-import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
+import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
@@ -50,7 +50,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoNoteFiles(),
   undoQuestion(clock),
   undoFilterChanges(clock),
-  undoReelChanges(clock),
+  undoRedaction(),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

@@ -222,7 +222,7 @@ async function announceReading(
   await outbox.announce(readingChanged(teamId, documentId, owner));
 }
 
-function readingChanged(teamId: Uuid, documentId: Uuid, { kind, projectId }: DocumentOwner): DomainEvent {
+export function readingChanged(teamId: Uuid, documentId: Uuid, { kind, projectId }: DocumentOwner): DomainEvent {
   switch (kind) {
     case 'note':
       return { name: 'note:changed', teamId, payload: { noteId: documentId, projectId } };

@@ -2,8 +2,10 @@ import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchor
 import { type HighlightPlace, type RichNode, evidenceIn, imageFilesIn } from '@evident/domain/content';
 import { type Highlight, type HighlightWords, findWords } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
+import type { Piece } from '@evident/domain/redaction';
 import { derived } from './derived.ts';
 import type { DocumentReading, OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
+import { type Rewritten, putBackPieces, removePieces } from './rewrite-document.ts';
 
 /** Input of a derivation, as JSON and bytes: passes between threads and to the store without parsing. */
 export interface DeriveInput {
@@ -42,6 +44,18 @@ export interface AnchorInput {
   readonly derived: boolean;
 }
 
+/** Words to remove from a document, or to put back. `highlights` as in {@link DeriveInput}. */
+export interface RewriteInput {
+  readonly remove: readonly Piece[];
+  /** Original runs by piece. */
+  readonly putBack: ReadonlyMap<Uuid, readonly RichNode[]>;
+  readonly highlights: string;
+  readonly now: Date;
+}
+
+/** A rewritten document in stored form. */
+export type RewrittenBytes = Omit<Rewritten, 'moved'> & Omit<DerivedBytes, 'marks' | 'evidence'>;
+
 /** Highlights and files referenced by a document. */
 export interface Named {
   readonly evidence: readonly string[];
@@ -73,6 +87,7 @@ export const DOCUMENT_TASKS = {
     open: KeptDocument,
     { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers },
   ): Uint8Array | null => open.replace(content, speakers),
+  rewrite,
   whole: (open: KeptDocument, _: null): Uint8Array => open.whole(),
 };
 export type DocumentTasks = typeof DOCUMENT_TASKS;
@@ -101,6 +116,21 @@ function derive(open: KeptDocument, { highlights, speakers, now }: DeriveInput):
     speakers: reading.speakers,
     moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null,
     evidence,
+  };
+}
+
+function rewrite(open: KeptDocument, { remove, putBack, highlights, now }: RewriteInput): RewrittenBytes {
+  const all = (JSON.parse(highlights) as HighlightRow[]).map(revived);
+  const { moved, ...done } =
+    remove.length > 0 ? removePieces(open, remove, all, now) : putBackPieces(open, putBack, all, now);
+  const { speakers, text } = open.read();
+  open.derivedText = text;
+  return {
+    ...done,
+    content: open.contentJson(),
+    text: new TextEncoder().encode(text),
+    speakers,
+    moved: moved.length > 0 ? JSON.stringify(moved.map(rowOf)) : null,
   };
 }
 

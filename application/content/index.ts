@@ -11,3 +11,4 @@ export { EMPTY_DOCUMENT, readingOf } from './new-content.ts';
 export { refuseOutOfSight } from './new-evidence.ts';
 export { refuseForeignImages } from './new-images.ts';
 export { openSince, type OpenSince, seen } from './open-since.ts';
+export { rewriteDocument } from './rewrite-stored.ts';

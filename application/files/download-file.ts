@@ -1,5 +1,6 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import type { FileRecord } from '@evident/domain/files';
+import { type Actor, canManage } from '@evident/domain/permissions';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
@@ -36,8 +37,15 @@ export class DownloadFileHandler implements Handler<DownloadFile> {
       if (found.projectId) await demand(projectAccess, actor, found.projectId, 'read', 'File');
       else if (found.createdBy !== actor.userId && !(await members.isPicture(fileId)))
         refuse('NotFound', 'File not found');
+      if (await files.isWithheld(fileId)) await demandOriginal(projectAccess, actor, found);
       return found;
     });
     return contentOf(file, this.storage, range);
   }
+}
+
+/** Files that hold redacted words are seen only by members with full access. */
+async function demandOriginal(projects: ProjectAccess, actor: Actor, { projectId }: FileRecord): Promise<void> {
+  if (projectId === null || !canManage(await projects.accessTo(actor, projectId)))
+    refuse('NotFound', 'File not found', 'It was redacted. Members with full access to the project can read it.');
 }

@@ -26,7 +26,9 @@ export class DownloadSharedFileHandler implements Handler<DownloadSharedFile> {
 
   async execute({ teamId, fileId, range }: DownloadSharedFile): Promise<FileDownload> {
     const file =
-      (await this.work.perform(teamId, ({ files }) => files.find(fileId))) ?? refuse('NotFound', 'File not found');
+      (await this.work.perform(teamId, async ({ files }) =>
+        (await files.isWithheld(fileId)) ? null : files.find(fileId),
+      )) ?? refuse('NotFound', 'File not found');
     return contentOf(file, this.storage, range);
   }
 }

@@ -5,6 +5,8 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface FileRecords {
   /** Also null for files shown only by documents in the trash. */
   find(fileId: Uuid): Promise<FileRecord | null>;
+  /** Whether it still holds redacted words, pictures or sound: only members with full access can read it. */
+  isWithheld(fileId: Uuid): Promise<boolean>;
   /** Saves a file, which then owns its bytes. */
   save(file: FileRecord): Promise<void>;
   /** Total file size of the workspace. Locks it against uploads until the unit of work ends. */

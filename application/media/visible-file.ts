@@ -1,11 +1,14 @@
 import { type FileRecord, demandStored } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
-import type { Action, Actor } from '@evident/domain/permissions';
+import { type Action, type Actor, canManage } from '@evident/domain/permissions';
 import { refuse } from '@evident/domain/kernel';
 import type { FileRecords } from '../files/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 
-/** Returns a stored file of a project on which the actor may take an action. @throws Refusal */
+/**
+ * Returns a stored file of a project on which the actor may take an action. Only members with full access see a file
+ * that holds redacted words, pictures or sound. @throws Refusal
+ */
 export async function visibleFile(
   { files, projectAccess }: { readonly files: FileRecords; readonly projectAccess: ProjectAccess },
   actor: Actor,
@@ -13,6 +16,8 @@ export async function visibleFile(
   action: Action,
 ): Promise<FileRecord> {
   const file = demandStored(await files.find(fileId));
-  await demand(projectAccess, actor, file.projectId ?? refuse('NotFound', 'File not found'), action, 'File');
+  const projectId = file.projectId ?? refuse('NotFound', 'File not found');
+  const access = await demand(projectAccess, actor, projectId, action, 'File');
+  if (!canManage(access) && (await files.isWithheld(fileId))) refuse('NotFound', 'File not found');
   return file;
 }

@@ -1,3 +1,4 @@
+import { withoutRedacted } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SearchDocument } from './search-index.ts';
 
@@ -21,8 +22,8 @@ export const noteDocument = (
   id: note.id,
   scopeId: note.projectId,
   parentId: null,
-  title: note.title,
-  text,
+  title: withoutRedacted(note.title),
+  text: withoutRedacted(text),
   keywords: speakers,
   language: note.language,
   createdAt: note.createdAt,
@@ -33,8 +34,8 @@ export const insightDocument = (insight: InProject & { readonly title: string },
   type: 'INSIGHT',
   id: insight.id,
   scopeId: insight.projectId,
-  title: insight.title,
-  text,
+  title: withoutRedacted(insight.title),
+  text: withoutRedacted(text),
   createdAt: insight.createdAt,
 });
 
@@ -48,7 +49,7 @@ export const highlightDocument = (
   scopeId: highlight.projectId,
   parentId: highlight.noteId,
   title: '',
-  text: highlight.text,
+  text: withoutRedacted(highlight.text),
   keywords: highlight.speakers,
   language,
   createdAt: highlight.createdAt,

@@ -49,9 +49,11 @@ export const MARKS = {
     attrs: { start: required(whole(0, MAX_MOMENT_MS, 0)), end: required(whole(0, MAX_MOMENT_MS, 0)) },
     grows: false,
   },
+  /** On {@link REDACTED}, in place of removed words; the id is that of the kept original. */
+  redacted: { attrs: { id: givenIdentifier() }, grows: false },
 } as const satisfies Record<string, MarkRule>;
 
-export type MarkName = 'link' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' | 'word';
+export type MarkName = 'link' | 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'highlight' | 'word' | 'redacted';
 
 const cell = {
   content: 'block+',
@@ -82,7 +84,7 @@ export const NODES = {
   orderedList: { group: 'block', content: 'listItem+', attrs: { start: whole(0, 999_999_999, 1), type: text(8) } },
   listItem: { content: 'paragraph block*' },
   blockquote: { group: 'block', content: 'block+' },
-  codeBlock: { group: 'block', content: 'text*', marks: ['highlight'], attrs: { language: text(64) } },
+  codeBlock: { group: 'block', content: 'text*', marks: ['highlight', 'redacted'], attrs: { language: text(64) } },
   horizontalRule: { group: 'block', atom: true },
   image: { group: 'block', atom: true, attrs: { fileId: identifier(), alt: text(2000), src: imageSource() } },
   evidence: { group: 'block', atom: true, attrs: { highlightId: givenIdentifier() } },

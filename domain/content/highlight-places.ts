@@ -150,7 +150,7 @@ function wordTimes(
   return startMs === undefined || endMs === undefined ? undefined : { startMs, endMs };
 }
 
-interface TimedWord extends TextRange {
+export interface TimedWord extends TextRange {
   readonly startMs: number;
   readonly endMs: number;
 }
@@ -159,7 +159,7 @@ interface TimedWord extends TextRange {
 const timed = new WeakMap<RichNode, readonly TimedWord[]>();
 
 /** The words of a text block that have times, with their positions in it. */
-function timedWords(block: RichNode): readonly TimedWord[] {
+export function timedWords(block: RichNode): readonly TimedWord[] {
   const known = timed.get(block);
   if (known) return known;
   const words: TimedWord[] = [];

@@ -14,7 +14,7 @@ import { noteEntities, noteStores } from '../notes/stores.ts';
 import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
-import { reelEntities, reelStores } from '../reels/stores.ts';
+import { redactionEntities, redactionStores } from '../redaction/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
@@ -38,11 +38,11 @@ export const entities = [
   ...insightEntities,
   ...fieldEntities,
   ...savedFilterEntities,
-  ...reelEntities,
   ...fileEntities,
   ...mediaEntities,
   ...documentEntities,
   ...highlightEntities,
+  ...redactionEntities,
   ...sharingEntities,
   ...importEntities,
   ...transcriptEntities,
@@ -66,7 +66,6 @@ export const storesWith = (search: SearchSetup) =>
     ...insightStores,
     ...fieldStores,
     ...savedFilterStores,
-    ...reelStores,
     ...fileStores,
     ...mediaStores,
     ...documentStores,
@@ -76,5 +75,6 @@ export const storesWith = (search: SearchSetup) =>
     ...searchStores(search),
     ...contentStores,
     ...highlightStores,
+    ...redactionStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

@@ -14,6 +14,9 @@ export class PostgresFileRecords implements FileRecords {
       .where('f.id = :id AND f.trash_id IS NULL', { id })
       .getOne();
   }
+  async isWithheld(id: Uuid): Promise<boolean> {
+    return (await this.session.query('SELECT FROM withheld_file WHERE file_id = $1 LIMIT 1', [id])).length > 0;
+  }
   async save(file: FileRecord): Promise<void> {
     await this.session.manager.upsert(fileEntity, file, ['id']);
     await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);

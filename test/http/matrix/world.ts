@@ -69,12 +69,8 @@ export async function oneOfEverything(
     projectId,
     form: { combinator: 'and', fieldForms: [] },
   });
-  const [reel] = await test.database.query<{ id: string }>(
-    `INSERT INTO reel (id, team_id, project_id, title, source_type, source_id, items, captions, created_by, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, $2, 'SECRET reel', 'NOTE', $3, '[]', true, $4, now(), now()) RETURNING id`,
-    [owner.teamId, projectId, noteId, owner.userId],
-  );
   const { id: questionId } = await make(`notes/${noteId}/questions`, { type: 'FREE_TEXT', text: 'SECRET question' });
+  const { id: redactionId } = await make(`notes/${noteId}/redactions`, { words: { quote: 'More SECRET words' } });
   const { id: personId } = await make('people', { name: 'SECRET person' });
   const { id: erasedId } = await make('people', { name: 'SECRETS' });
   const { id: receiptId } = await make(`people/${erasedId}/erasure`, { removeWords: true });
@@ -114,8 +110,8 @@ export async function oneOfEverything(
     highlightId: highlightId!,
     insightId: insightId!,
     linkId: linkId!,
-    reelId: reel!.id,
     questionId: questionId!,
+    redactionId: redactionId!,
     personId: personId!,
     otherPersonId: otherPersonId!,
     receiptId: receiptId!,

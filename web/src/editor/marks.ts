@@ -69,6 +69,7 @@ export const marks: AnyExtension[] = [
     ],
   }),
   markOf('word', { renderHTML: () => ['span', 0] }),
+  markOf('redacted', { renderHTML: () => ['span', { class: 'redacted' }, 0] }),
 ];
 
 /** Returns the class of all text of a highlight. */

@@ -193,7 +193,6 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 writing={writing}
                 marking={marking}
                 whyNotMarked={reasons.markUp}
-                whyNotWritten={reasons.write}
               />
               {writing && editor && (
                 <div className={styles.tools}>

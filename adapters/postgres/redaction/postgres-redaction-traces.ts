@@ -1,0 +1,170 @@
+import type { RowPatch } from '@evident/application/redaction/redaction-store';
+import type { KeptPublication, RedactionTraces } from '@evident/application/redaction/redaction-traces';
+import type { RichNode } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import type { CopyEraser } from '@evident/domain/redaction';
+import type { Session } from '../session.ts';
+import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
+
+type Words = readonly (readonly string[])[];
+
+/** Rows of a note that may hold its words, by the column that names the note. */
+const OF_NOTE: readonly (readonly [Place, string])[] = [
+  [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id'],
+  [{ table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] }, 'note_id'],
+  [
+    { table: 'field_value', key: `(field_id::text || ' ' || object_id::text)`, texts: ['text_value'], json: [] },
+    'object_id',
+  ],
+  [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id'],
+  [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id'],
+];
+const ELSEWHERE: readonly Place[] = [
+  { table: 'insight', key: 'id', texts: ['title'], json: [] },
+  { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers'] },
+  { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
+  { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
+  { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
+  { table: 'trash_entry', key: 'id', texts: ['title'], json: [] },
+];
+/** Short-lived rows: what is erased in them is not kept. */
+const RESPONSES: Place = { table: 'idempotency_key', key: `(actor_id::text || ' ' || key)`, texts: [], json: ['body'] };
+const FAILURES: Place = {
+  table: 'import_failure',
+  key: `(import_file_id::text || ' ' || row_number::text)`,
+  texts: ['cause'],
+  json: ['cells'],
+};
+
+/** Where words of a note may be besides its text, in PostgreSQL. */
+export class PostgresRedactionTraces implements RedactionTraces {
+  constructor(private readonly session: Session) {}
+
+  async showTrash(): Promise<void> {
+    await this.session.query(`SELECT set_config('evident.trash', 'shown', true)`);
+  }
+
+  async documentsWith(words: Words, except: Uuid): Promise<Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      `SELECT d.id FROM document d WHERE d.id <> $2 AND ${mayHold('d.text')} ORDER BY d.id`,
+      [JSON.stringify(words), except],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  publicationsWith(words: Words): Promise<KeptPublication[]> {
+    return this.session.query<KeptPublication>(
+      `SELECT p.id, p.insight_id AS "insightId", i.project_id AS "projectId", p.content FROM insight_publication p JOIN insight i ON i.id = p.insight_id WHERE ${mayHold('p.text')} ORDER BY p.id`,
+      [JSON.stringify(words)],
+    );
+  }
+
+  async publication(publicationId: Uuid): Promise<RichNode | null> {
+    const [row] = await this.session.query<{ content: RichNode }>(
+      'SELECT content FROM insight_publication WHERE id = $1 FOR UPDATE',
+      [publicationId],
+    );
+    return row?.content ?? null;
+  }
+
+  async savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void> {
+    await this.session.query('UPDATE insight_publication SET content = $2, text = $3 WHERE id = $1', [
+      publicationId,
+      JSON.stringify(content),
+      text,
+    ]);
+  }
+
+  async eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]> {
+    const patches: RowPatch[] = [];
+    for (const [place, of] of OF_NOTE)
+      patches.push(...(await patchedRows(this.session, place, `${of} = $1`, [noteId], erase)));
+    return patches;
+  }
+
+  async eraseElsewhere(words: Words, erase: CopyEraser): Promise<RowPatch[]> {
+    const patches: RowPatch[] = [];
+    for (const place of ELSEWHERE) {
+      const where = [...place.texts, ...place.json].map(mayHold).join(' OR ');
+      patches.push(...(await patchedRows(this.session, place, where, [JSON.stringify(words)], erase)));
+    }
+    return patches;
+  }
+
+  async revert(patches: readonly RowPatch[]): Promise<number> {
+    const places = [...OF_NOTE.map(([place]) => place), ...ELSEWHERE];
+    let reverted = 0;
+    for (const patch of patches) {
+      const of = places.filter(
+        ({ table, texts, json }) => table === patch.table && [...texts, ...json].includes(patch.column),
+      );
+      if (await revertedRow(this.session, of, patch)) reverted += 1;
+    }
+    return reverted;
+  }
+
+  async forget(noteId: Uuid, words: Words, erase: CopyEraser): Promise<void> {
+    const given = JSON.stringify(words);
+    await this.session.query(
+      `DELETE FROM undo_entry u WHERE ${mayHold('(u.label || u.before::text)')}
+         AND (u.before::text LIKE '%' || $2 || '%' OR EXISTS (SELECT FROM highlight h WHERE h.note_id = $2::uuid AND u.before::text LIKE '%' || h.id || '%')
+           OR u.project_id = (SELECT project_id FROM note WHERE id = $2::uuid))`,
+      [given, noteId],
+    );
+    // Translated again, turn by turn; heard again only if a transcription is repeated.
+    await this.session.query(`DELETE FROM turn_translation WHERE note_id = $2 AND ${mayHold('source')}`, [
+      given,
+      noteId,
+    ]);
+    await this.session.query(
+      `DELETE FROM transcription_piece WHERE transcription_id IN (SELECT id FROM transcription WHERE note_id = $2) AND ${mayHold('heard')}`,
+      [given, noteId],
+    );
+    await patchedRows(this.session, RESPONSES, mayHold('body'), [given], erase);
+    await patchedRows(
+      this.session,
+      FAILURES,
+      `import_file_id = (SELECT import_file_id FROM note WHERE id = $1)`,
+      [noteId],
+      erase,
+    );
+  }
+
+  async historiesWith(texts: readonly string[], projectId: Uuid): Promise<Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      `WITH t AS (SELECT convert_to(x, 'UTF8') AS bytes FROM unnest($1::text[]) x),
+         d AS (SELECT id FROM note WHERE project_id = $2 UNION ALL SELECT id FROM insight WHERE project_id = $2 UNION ALL SELECT $2)
+       SELECT DISTINCT id FROM (
+         SELECT o.id FROM document o JOIN d USING (id) JOIN t ON position(t.bytes IN o.state) > 0
+         UNION ALL SELECT u.document_id FROM document_update u JOIN d ON d.id = u.document_id JOIN t ON position(t.bytes IN u.data) > 0) found ORDER BY id`,
+      [texts, projectId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async sourcesOf(noteId: Uuid): Promise<Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      'SELECT m.file_id AS id FROM note n JOIN import_file m ON m.id = n.import_file_id WHERE n.id = $1',
+      [noteId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async forgetSources(redactionId: Uuid, now: Date): Promise<Uuid[]> {
+    const rows = await this.session.query<{ id: Uuid }>(
+      `UPDATE file SET name = 'Redacted file', bytes = 0, sha256 = NULL, status = 'CANCELLED'
+       WHERE id IN (SELECT w.file_id FROM withheld_file w JOIN import_file m ON m.file_id = w.file_id WHERE w.redaction_id = $1) RETURNING id`,
+      [redactionId],
+    );
+    const ids = rows.map(({ id }) => id);
+    await this.session.query('DELETE FROM withheld_file WHERE file_id = ANY ($1)', [ids]);
+    await this.session.query(`UPDATE import_file SET name = 'Redacted file', choice = '{}' WHERE file_id = ANY ($1)`, [
+      ids,
+    ]);
+    await this.session.query(
+      'INSERT INTO unowned_bytes (file_id, since) SELECT id, $2 FROM unnest($1::uuid[]) AS id ON CONFLICT DO NOTHING',
+      [ids, now],
+    );
+    return ids;
+  }
+}

@@ -1,0 +1,16 @@
+import {
+  appliedRedactions,
+  newRedaction,
+  redactionList,
+  redactionUpdate,
+  redactionsToApply,
+  restoredRedaction,
+} from '@evident/domain/redaction';
+import { dtoFrom } from '../kernel/dto.ts';
+
+export class NewRedactionDto extends dtoFrom(newRedaction) {}
+export class RedactionUpdateDto extends dtoFrom(redactionUpdate) {}
+export class RedactionListDto extends dtoFrom(redactionList) {}
+export class RedactionsToApplyDto extends dtoFrom(redactionsToApply) {}
+export class AppliedRedactionsDto extends dtoFrom(appliedRedactions) {}
+export class RestoredRedactionDto extends dtoFrom(restoredRedaction) {}

@@ -1,0 +1,13 @@
+import { inlineText } from '@evident/domain/content';
+import type { Redaction } from '@evident/domain/redaction';
+import type { Original } from './redaction-store.ts';
+
+/** The words that a redaction removed from its note; null if none are kept. Copies elsewhere are not repeated. */
+export function originalWords(originals: readonly Original[], { id, noteId }: Redaction): string | null {
+  const texts = originals.flatMap((original) =>
+    original.kind === 'document' && original.redactionId === id && original.of === noteId
+      ? [original.runs.map(inlineText).join('')]
+      : [],
+  );
+  return texts.length > 0 ? texts.join(' ') : null;
+}

@@ -1,0 +1,42 @@
+import type { RichNode } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import type { CopyEraser } from '@evident/domain/redaction';
+import type { RowPatch } from './redaction-store.ts';
+
+export interface KeptPublication {
+  readonly id: Uuid;
+  readonly insightId: Uuid;
+  readonly projectId: Uuid;
+  readonly content: RichNode;
+}
+
+/**
+ * Everything outside the text of a note that may hold words of it, inside a unit of work. `words` are the words of each
+ * removed passage. Sees rows in the trash too, once they are shown.
+ */
+export interface RedactionTraces {
+  /** Shows rows in the trash until the unit of work ends. */
+  showTrash(): Promise<void>;
+  /** Other documents whose text may contain a copy. */
+  documentsWith(words: readonly (readonly string[])[], except: Uuid): Promise<Uuid[]>;
+  publicationsWith(words: readonly (readonly string[])[]): Promise<KeptPublication[]>;
+  publication(publicationId: Uuid): Promise<RichNode | null>;
+  savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void>;
+  /** Erases in title, imported columns, values of fields, survey questions and lost highlights of a note. */
+  eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]>;
+  /** Erases copies in titles of insights and projects, and in quotes of other notes. */
+  eraseElsewhere(words: readonly (readonly string[])[], erase: CopyEraser): Promise<RowPatch[]>;
+  /** Reverts patches that nobody has changed since; returns how many. */
+  revert(patches: readonly RowPatch[]): Promise<number>;
+  /**
+   * Deletes undo entries that concern the note and hold the words, its translations and what was heard of them. Erases
+   * copies in kept responses and in reports of failed imports.
+   */
+  forget(noteId: Uuid, words: readonly (readonly string[])[], erase: CopyEraser): Promise<void>;
+  /** Documents whose stored history still holds one of these texts. */
+  historiesWith(texts: readonly string[], projectId: Uuid): Promise<Uuid[]>;
+  /** Uploads from which the note and its transcripts were made. */
+  sourcesOf(noteId: Uuid): Promise<Uuid[]>;
+  /** Forgets the uploads that a redaction withholds; returns their ids. Their bytes are deleted by the caller. */
+  forgetSources(redactionId: Uuid, now: Date): Promise<Uuid[]>;
+}

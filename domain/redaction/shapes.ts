@@ -1,0 +1,149 @@
+import { MAX_MOMENT_MS } from '../content/index.ts';
+import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import {
+  AUDIO_REDACTIONS,
+  KEYFRAMES_MAX,
+  REDACTIONS_MAX,
+  REDACTION_STATES,
+  VIDEO_REDACTIONS,
+} from './redaction.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const ms = { type: 'integer', minimum: 0, maximum: MAX_MOMENT_MS } as const;
+const percent = { type: 'number', minimum: 0, maximum: 100 } as const;
+const position = { type: 'integer', minimum: 0, maximum: 5_000_000 } as const;
+const context = { type: 'string', maxLength: 400 } as const;
+
+const keyframe = {
+  type: 'object',
+  description: 'The region at a moment of the recording, in per cent of the frame',
+  properties: { atMs: ms, left: percent, top: percent, width: percent, height: percent },
+  required: ['atMs', 'left', 'top', 'width', 'height'],
+} as const satisfies ObjectSchema;
+
+const effects = {
+  video: { type: 'string', enum: VIDEO_REDACTIONS, description: 'What happens to the picture' },
+  keyframes: {
+    type: 'array',
+    items: keyframe,
+    maxItems: KEYFRAMES_MAX,
+    description: 'For BLUR_REGION, in the order of their times. The region moves in a straight line between them',
+  },
+  audio: { type: 'string', enum: AUDIO_REDACTIONS, description: 'What happens to the sound' },
+  removeWords: { type: 'boolean', description: 'Replaces the words by [redacted]' },
+} as const;
+
+/** Words of the note, or a time span of one of its recordings. */
+export const newRedaction = {
+  type: 'object',
+  properties: {
+    words: {
+      type: 'object',
+      description: 'Words of the note, by position in code points, quote, or both',
+      properties: {
+        start: position,
+        end: position,
+        quote: { type: 'string', minLength: 1, maxLength: 4000, examples: ['Ms Berg'] },
+        before: context,
+        after: context,
+      },
+      required: [],
+    },
+    fileId: { ...id, description: 'The recording; by default that of the words' },
+    startMs: { ...ms, description: 'By default that of the words, with the silence around them' },
+    endMs: ms,
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type NewRedaction = Infer<typeof newRedaction>;
+
+export const redactionUpdate = {
+  type: 'object',
+  properties: { startMs: ms, endMs: ms },
+  required: [],
+} as const satisfies ObjectSchema;
+export type RedactionUpdate = Infer<typeof redactionUpdate>;
+
+export const redactionView = {
+  type: 'object',
+  properties: {
+    id,
+    noteId: id,
+    fileId: { ...id, nullable: true },
+    startMs: { ...ms, nullable: true },
+    endMs: { ...ms, nullable: true },
+    ...effects,
+    words: {
+      type: 'string',
+      nullable: true,
+      description: 'The words to remove. Once they are removed: the original words, for members with full access only',
+    },
+    state: { type: 'string', enum: REDACTION_STATES },
+    reason: { type: 'string', nullable: true, description: 'Why it failed' },
+    restorable: { type: 'boolean', description: 'Whether members with full access can still restore the original' },
+    createdAt: { type: 'string', format: 'date-time' },
+    appliedAt: { type: 'string', format: 'date-time', nullable: true },
+    version,
+  },
+  required: [
+    'id',
+    'noteId',
+    'fileId',
+    'startMs',
+    'endMs',
+    'video',
+    'keyframes',
+    'audio',
+    'removeWords',
+    'words',
+    'state',
+    'reason',
+    'restorable',
+    'createdAt',
+    'appliedAt',
+    'version',
+  ],
+} as const satisfies ObjectSchema;
+export type RedactionView = Infer<typeof redactionView>;
+
+export const redactionList = {
+  type: 'object',
+  properties: { items: { type: 'array', items: redactionView } },
+  required: ['items'],
+} as const satisfies ObjectSchema;
+export type RedactionList = Infer<typeof redactionList>;
+
+export const redactionsToApply = {
+  type: 'object',
+  properties: {
+    redactionIds: {
+      type: 'array',
+      items: id,
+      minItems: 1,
+      maxItems: REDACTIONS_MAX,
+      description: 'Pending or failed ones of the note; all of them by default',
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type RedactionsToApply = Infer<typeof redactionsToApply>;
+
+export const appliedRedactions = {
+  type: 'object',
+  properties: {
+    places: { type: 'integer', minimum: 0, description: 'Places from which words were removed, copies included' },
+    documents: { type: 'integer', minimum: 0, description: 'Notes, insights and readmes that were changed' },
+  },
+  required: ['places', 'documents'],
+} as const satisfies ObjectSchema;
+export type AppliedRedactions = Infer<typeof appliedRedactions>;
+
+export const restoredRedaction = {
+  type: 'object',
+  properties: {
+    restored: { type: 'integer', minimum: 0, description: 'Places to which words were put back' },
+    missing: { type: 'integer', minimum: 0, description: 'Places that were deleted from the text since' },
+  },
+  required: ['restored', 'missing'],
+} as const satisfies ObjectSchema;
+export type RestoredRedaction = Infer<typeof restoredRedaction>;
