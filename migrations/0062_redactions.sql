@@ -32,15 +32,7 @@ CALL protect_team_table ('redaction');
 
 CREATE TRIGGER version
 BEFORE UPDATE ON redaction FOR EACH ROW WHEN (
-  (OLD.start_ms, OLD.end_ms, OLD.video, OLD.keyframes, OLD.audio, OLD.remove_words, OLD.state) IS DISTINCT FROM (
-    NEW.start_ms,
-    NEW.end_ms,
-    NEW.video,
-    NEW.keyframes,
-    NEW.audio,
-    NEW.remove_words,
-    NEW.state
-  )
+  (OLD.start_ms, OLD.end_ms, OLD.video, OLD.keyframes, OLD.audio, OLD.remove_words, OLD.state) IS DISTINCT FROM (NEW.start_ms, NEW.end_ms, NEW.video, NEW.keyframes, NEW.audio, NEW.remove_words, NEW.state)
 )
 EXECUTE FUNCTION count_version ();
 

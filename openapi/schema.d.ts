@@ -2116,98 +2116,6 @@ export interface paths {
         patch: operations["setPersonFields"];
         trace?: never;
     };
-    "/api/v1/reels": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List reels, newest first
-         * @description Those of all projects you see, or of one project or source. Requires the scope `read`. Returns only what the caller can read.
-         */
-        get: operations["listReels"];
-        put?: never;
-        /**
-         * Create a reel from highlights
-         * @description From those of a recording, note, tag or insight, or from chosen ones. Highlights without seconds are left out. Requires the scope `write` and `WRITE` access.
-         */
-        post: operations["createReel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reels/{reelId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a reel
-         * @description Requires the scope `read` and `READ` access.
-         */
-        get: operations["getReel"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a reel
-         * @description Its recordings and highlights stay. Requires the scope `write` and `WRITE` access.
-         */
-        delete: operations["deleteReel"];
-        options?: never;
-        head?: never;
-        /**
-         * Rename a reel, or change its items or captions
-         * @description Requires the scope `write` and `WRITE` access.
-         */
-        patch: operations["updateReel"];
-        trace?: never;
-    };
-    "/api/v1/reels/{reelId}/words": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the timed words of a reel
-         * @description Requires the scope `read` and `READ` access.
-         */
-        get: operations["getReelWords"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reels/{reelId}/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a reel as captions or as an edit list
-         * @description WebVTT, SubRip, OpenTimelineIO, or CMX 3600 with 25 frames a second. Requires the scope `read` and `READ` access.
-         */
-        get: operations["exportReel"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/filters": {
         parameters: {
             query?: never;
@@ -2439,6 +2347,114 @@ export interface paths {
         put: operations["respond"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/{noteId}/redactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the redactions of a note and its recordings
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["listRedactions"];
+        put?: never;
+        /**
+         * Plan a redaction of words or of a time span
+         * @description Hides nothing until it is applied. Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["createRedaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/{noteId}/redactions/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply pending redactions of a note
+         * @description Removes the words from the note and from every copy in the workspace: highlights, insights and their published versions, titles, the search index, undo entries. Uploads that hold them are withheld. Members with full access can restore the original until it is deleted. Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["applyRedactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/redactions/{redactionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a pending redaction
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["deleteRedaction"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a pending redaction
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        patch: operations["updateRedaction"];
+        trace?: never;
+    };
+    "/api/v1/redactions/{redactionId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore the original of a redaction
+         * @description Puts the words back where [redacted] is now, and deletes the redaction. Requires the scope `write` and `FULL` access.
+         */
+        post: operations["restoreRedaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/redactions/{redactionId}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete the original of a redaction for good
+         * @description Cannot be undone. Also deletes the uploads that the note was imported from. Requires the scope `write` and `FULL` access.
+         */
+        delete: operations["deleteOriginal"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4542,6 +4558,12 @@ export interface components {
             /** @example Ada Lovelace */
             name: string;
         };
+        AppliedRedactions: {
+            /** @description Places from which words were removed, copies included */
+            places: number;
+            /** @description Notes, insights and readmes that were changed */
+            documents: number;
+        };
         AuditEntryPage: {
             items: {
                 /** Format: uuid */
@@ -4698,12 +4720,6 @@ export interface components {
             usedAt: string | null;
             /** @description The token itself. It is shown this once and cannot be read again. */
             token: string;
-        };
-        CreatedReel: {
-            /** Format: uuid */
-            id: string;
-            /** @description Highlights that were left out: without seconds, of another project, or more than 100 */
-            skipped: number;
         };
         Dependents: {
             /** @description Insights elsewhere that use its highlights as evidence and are visible to the caller, at most 10. For a tag board: insights whose evidence carries its tags */
@@ -6721,21 +6737,24 @@ export interface components {
              */
             markdown?: string;
         };
-        NewReel: {
-            /**
-             * @description The title of the source by default
-             * @example Why people check the number twice
-             */
-            title?: string;
-            /** @description Takes the highlights of a recording, note, tag or insight that have seconds, at most 100 */
-            source?: {
-                /** @enum {string} */
-                type: "FILE" | "NOTE" | "TAG" | "INSIGHT";
-                /** Format: uuid */
-                id: string;
+        NewRedaction: {
+            /** @description Words of the note, by position in code points, quote, or both */
+            words?: {
+                start?: number;
+                end?: number;
+                /** @example Ms Berg */
+                quote?: string;
+                before?: string;
+                after?: string;
             };
-            /** @description Highlights of one project, in this order; instead of `source` */
-            highlightIds?: string[];
+            /**
+             * Format: uuid
+             * @description The recording; by default that of the words
+             */
+            fileId?: string;
+            /** @description By default that of the words, with the silence around them */
+            startMs?: number;
+            endMs?: number;
         };
         NewSavedFilter: {
             /** @example Interviews about prices */
@@ -8091,162 +8110,59 @@ export interface components {
             /** @description Shown once. Each works once. */
             recoveryCodes: string[];
         };
-        Reel: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            projectId: string;
-            title: string;
-            /** @description Null for a reel of chosen highlights */
-            source: {
-                /** @enum {string} */
-                type: "FILE" | "NOTE" | "TAG" | "INSIGHT";
+        RedactionList: {
+            items: {
                 /** Format: uuid */
                 id: string;
-            } | null;
-            /** @description Whether the words are shown while it plays, and in exports */
-            captions: boolean;
-            itemCount: number;
-            /** @description Without the cuts */
-            durationMs: number;
-            /** @description Counts up with every change; the ETag */
-            version: number;
-            /** Format: uuid */
-            createdBy: string;
-            createdByName: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @description In order */
-            items: {
+                /** Format: uuid */
+                noteId: string;
+                /** Format: uuid */
+                fileId: string | null;
+                startMs: number | null;
+                endMs: number | null;
                 /**
-                 * Format: uuid
-                 * @description Chosen by the client; unique in the reel
+                 * @description What happens to the picture
+                 * @enum {string}
                  */
-                id: string;
-                /**
-                 * Format: uuid
-                 * @description The highlight that it was made from
-                 */
-                highlightId: string | null;
-                /**
-                 * Format: uuid
-                 * @description A recording of the project
-                 */
-                fileId: string;
-                /** @description Milliseconds */
-                startMs: number;
-                /** @description Milliseconds */
-                endMs: number;
-                /** @description Parts that are left out, in the time of the recording */
-                cuts: {
-                    /** @description Milliseconds */
-                    startMs: number;
-                    /** @description Milliseconds */
-                    endMs: number;
+                video: "KEEP" | "BLUR_FRAME" | "BLUR_REGION";
+                /** @description For BLUR_REGION, in the order of their times. The region moves in a straight line between them */
+                keyframes: {
+                    atMs: number;
+                    left: number;
+                    top: number;
+                    width: number;
+                    height: number;
                 }[];
-                /** @description Shown over its first seconds */
-                title: string | null;
-                /** @description Without the cuts */
-                durationMs: number;
-                /** @description The words of its highlight; empty for seconds without one */
-                label: string;
-                speaker: string | null;
-                /** Format: uuid */
-                noteId: string | null;
-                noteTitle: string | null;
-                /** @description Null if the recording is gone */
-                file: {
-                    name: string;
-                    /** @description Whether it is a video */
-                    picture: boolean;
-                } | null;
-            }[];
-        };
-        ReelPage: {
-            items: {
-                /** Format: uuid */
-                id: string;
-                /** Format: uuid */
-                projectId: string;
-                title: string;
-                /** @description Null for a reel of chosen highlights */
-                source: {
-                    /** @enum {string} */
-                    type: "FILE" | "NOTE" | "TAG" | "INSIGHT";
-                    /** Format: uuid */
-                    id: string;
-                } | null;
-                /** @description Whether the words are shown while it plays, and in exports */
-                captions: boolean;
-                itemCount: number;
-                /** @description Without the cuts */
-                durationMs: number;
-                /** @description Counts up with every change; the ETag */
-                version: number;
-                /** Format: uuid */
-                createdBy: string;
-                createdByName: string;
+                /**
+                 * @description What happens to the sound
+                 * @enum {string}
+                 */
+                audio: "KEEP" | "MUTE" | "BLEEP";
+                /** @description Replaces the words by [redacted] */
+                removeWords: boolean;
+                /** @description The words to remove. Once they are removed: the original words, for members with full access only */
+                words: string | null;
+                /** @enum {string} */
+                state: "PENDING" | "APPLYING" | "APPLIED" | "FAILED";
+                /** @description Why it failed */
+                reason: string | null;
+                /** @description Whether members with full access can still restore the original */
+                restorable: boolean;
                 /** Format: date-time */
                 createdAt: string;
                 /** Format: date-time */
-                updatedAt: string;
-            }[];
-            /** @description Hand it back as `cursor` to go on; null on the last page */
-            next: string | null;
-        };
-        ReelUpdate: {
-            /** @example Why people check the number twice */
-            title?: string;
-            /** @description Whether the words are shown while it plays, and in exports */
-            captions?: boolean;
-            /** @description All items, in order */
-            items?: {
-                /**
-                 * Format: uuid
-                 * @description Chosen by the client; unique in the reel
-                 */
-                id: string;
-                /**
-                 * Format: uuid
-                 * @description The highlight that it was made from
-                 */
-                highlightId: string | null;
-                /**
-                 * Format: uuid
-                 * @description A recording of the project
-                 */
-                fileId: string;
-                /** @description Milliseconds */
-                startMs: number;
-                /** @description Milliseconds */
-                endMs: number;
-                /** @description Parts that are left out, in the time of the recording */
-                cuts: {
-                    /** @description Milliseconds */
-                    startMs: number;
-                    /** @description Milliseconds */
-                    endMs: number;
-                }[];
-                /** @description Shown over its first seconds */
-                title: string | null;
+                appliedAt: string | null;
+                /** @description Counts up with every change; the ETag */
+                version: number;
             }[];
         };
-        ReelWords: {
-            /** @description The words of each item, struck or not, and those up to 30 seconds around it */
-            items: {
-                /** Format: uuid */
-                itemId: string;
-                words: {
-                    text: string;
-                    /** @description Milliseconds */
-                    startMs: number;
-                    /** @description Milliseconds */
-                    endMs: number;
-                    speaker: string | null;
-                }[];
-            }[];
+        RedactionUpdate: {
+            startMs?: number;
+            endMs?: number;
+        };
+        RedactionsToApply: {
+            /** @description Pending or failed ones of the note; all of them by default */
+            redactionIds?: string[];
         };
         Render: {
             /** Format: uuid */
@@ -8281,6 +8197,12 @@ export interface components {
              * @example Research
              */
             movedTo: string | null;
+        };
+        RestoredRedaction: {
+            /** @description Places to which words were put back */
+            restored: number;
+            /** @description Places that were deleted from the text since */
+            missing: number;
         };
         SavedFilter: {
             /** Format: uuid */
@@ -37615,1513 +37537,6 @@ export interface operations {
             };
         };
     };
-    listReels: {
-        parameters: {
-            query?: {
-                /** @description Only those of this project */
-                projectId?: string;
-                /** @description Only those made from such a source */
-                sourceType?: "FILE" | "NOTE" | "TAG" | "INSIGHT";
-                /** @description Only those made from this source */
-                sourceId?: string;
-                /** @description How many at most; 50 unless told */
-                limit?: number;
-                /** @description The `next` of the page before; absent on the first page */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "title": "text",
-                     *           "source": {
-                     *             "type": "FILE",
-                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
-                     *           },
-                     *           "captions": true,
-                     *           "itemCount": 0,
-                     *           "durationMs": 0,
-                     *           "version": 1,
-                     *           "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "createdByName": "text",
-                     *           "createdAt": "2026-03-14T09:26:53.589Z",
-                     *           "updatedAt": "2026-03-14T09:26:53.589Z"
-                     *         }
-                     *       ],
-                     *       "next": "text"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ReelPage"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    createReel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same key with the same request is done once; the answer of the first is given again for a day
-                 * @example 5b9a6c1e-once
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewReel"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "skipped": 1
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedReel"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body took longer than a minute */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InvalidOperation */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InvalidOperation",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the content type is not declared */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description UnprocessableContent */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "UnprocessableContent",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    getReel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                reelId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "title": "text",
-                     *       "source": {
-                     *         "type": "FILE",
-                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
-                     *       },
-                     *       "captions": true,
-                     *       "itemCount": 0,
-                     *       "durationMs": 0,
-                     *       "version": 1,
-                     *       "createdBy": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "createdByName": "text",
-                     *       "createdAt": "2026-03-14T09:26:53.589Z",
-                     *       "updatedAt": "2026-03-14T09:26:53.589Z",
-                     *       "items": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "highlightId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "startMs": 0,
-                     *           "endMs": 0,
-                     *           "cuts": [
-                     *             {
-                     *               "startMs": 0,
-                     *               "endMs": 0
-                     *             }
-                     *           ],
-                     *           "title": "text",
-                     *           "durationMs": 0,
-                     *           "label": "text",
-                     *           "speaker": "text",
-                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "noteTitle": "text",
-                     *           "file": {
-                     *             "name": "text",
-                     *             "picture": true
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Reel"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    deleteReel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                reelId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Undoable"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InvalidOperation */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InvalidOperation",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    updateReel: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
-                "If-Match"?: string;
-            };
-            path: {
-                reelId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReelUpdate"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Undoable"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body took longer than a minute */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InvalidOperation */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InvalidOperation",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InvalidOperation: it was changed since */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the content type is not declared */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description UnprocessableContent */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "UnprocessableContent",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    getReelWords: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                reelId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "itemId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "words": [
-                     *             {
-                     *               "text": "text",
-                     *               "startMs": 0,
-                     *               "endMs": 0,
-                     *               "speaker": "text"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ReelWords"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    exportReel: {
-        parameters: {
-            query?: {
-                /** @description Captions as WebVTT (default) or SubRip; an edit list as OpenTimelineIO or CMX 3600 */
-                format?: "vtt" | "srt" | "otio" | "edl";
-            };
-            header?: never;
-            path: {
-                reelId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The bytes */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": string;
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description UnprocessableContent */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "UnprocessableContent",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     listSavedFilters: {
         parameters: {
             query?: {
@@ -43281,6 +41696,1574 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listRedactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "startMs": 0,
+                     *           "endMs": 0,
+                     *           "video": "KEEP",
+                     *           "keyframes": [
+                     *             {
+                     *               "atMs": 0,
+                     *               "left": 0,
+                     *               "top": 0,
+                     *               "width": 0,
+                     *               "height": 0
+                     *             }
+                     *           ],
+                     *           "audio": "KEEP",
+                     *           "removeWords": true,
+                     *           "words": "text",
+                     *           "state": "PENDING",
+                     *           "reason": "text",
+                     *           "restorable": true,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "appliedAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RedactionList"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createRedaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRedaction"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    applyRedactions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactionsToApply"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "places": 0,
+                     *       "documents": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AppliedRedactions"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteRedaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateRedaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                redactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedactionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    restoreRedaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                redactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "restored": 0,
+                     *       "missing": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RestoredRedaction"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteOriginal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                redactionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

@@ -2,7 +2,13 @@ import { anchorOf } from '@evident/domain/anchors';
 import { findWords } from '@evident/domain/highlights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NewRedaction, REDACTIONS_MAX, type Redaction, refuseIncomplete, spokenSpan } from '@evident/domain/redaction';
+import {
+  type NewRedaction,
+  REDACTIONS_MAX,
+  type Redaction,
+  refuseIncomplete,
+  spokenSpan,
+} from '@evident/domain/redaction';
 import { type DocumentWorkers, type LiveRooms, catchUp, openSince } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -38,7 +44,11 @@ export class CreateRedactionHandler implements Handler<CreateRedaction> {
       const note = await noteToRedact(stores, actor, noteId);
       const { redactions } = stores;
       if ((await redactions.ofNote(noteId)).length >= REDACTIONS_MAX)
-        refuse('UnprocessableContent', `The note has ${REDACTIONS_MAX} redactions already`, 'Delete some of them first.');
+        refuse(
+          'UnprocessableContent',
+          `The note has ${REDACTIONS_MAX} redactions already`,
+          'Delete some of them first.',
+        );
       const caughtUp = await catchUp(stores, actor.teamId, noteId, this.workers, this.clock.now());
       const place = await this.placeOf(stores, noteId, sent);
       const { fileId } = place;

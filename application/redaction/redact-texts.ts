@@ -67,4 +67,3 @@ export async function redactTexts(
     documents: 1 + copies.documents,
   };
 }
-

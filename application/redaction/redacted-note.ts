@@ -64,7 +64,11 @@ export async function redactionToChange(
 /** @throws Refusal `InvalidOperation` for a redaction that is not pending */
 export function refuseApplied({ state }: Redaction): void {
   if (state !== 'PENDING')
-    refuse('InvalidOperation', 'The redaction was applied already', 'A member with full access can restore the original.');
+    refuse(
+      'InvalidOperation',
+      'The redaction was applied already',
+      'A member with full access can restore the original.',
+    );
 }
 
 export const announceNote = ({ outbox }: Pick<RedactionStores, 'outbox'>, actor: Actor, note: Note): Promise<void> =>

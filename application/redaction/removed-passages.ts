@@ -32,7 +32,11 @@ export const piecesOf = (content: RichNode, ranges: readonly OwnedRange[], newId
  * The ranges that redactions remove from their note.
  * @throws Refusal `UnprocessableContent` if selected words are no longer there
  */
-export function rangesIn(content: RichNode, redactions: readonly Redaction[], firstRecording: Uuid | null): OwnedRange[] {
+export function rangesIn(
+  content: RichNode,
+  redactions: readonly Redaction[],
+  firstRecording: Uuid | null,
+): OwnedRange[] {
   const text = plainText(content);
   return redactions.flatMap((redaction) => {
     const { id: redactionId, fileId, startMs, endMs, words } = redaction;

@@ -82,7 +82,10 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
     return { restored, updates, refs };
   }
 
-  private async putBackPublished({ redactionTraces }: RedactionStores, originals: readonly Original[]): Promise<number> {
+  private async putBackPublished(
+    { redactionTraces }: RedactionStores,
+    originals: readonly Original[],
+  ): Promise<number> {
     let restored = 0;
     for (const [publicationId, runs] of runsBy(originals, 'publication')) {
       const content = await redactionTraces.publication(publicationId);

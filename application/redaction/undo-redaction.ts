@@ -1,7 +1,13 @@
 import { refuse } from '@evident/domain/kernel';
 import type { Redaction } from '@evident/domain/redaction';
 import type { Undoer } from '../undo/index.ts';
-import { type KeptRedaction, REDACTION_CHANGED, type RedactionStores, announceNote, noteToRedact } from './redacted-note.ts';
+import {
+  type KeptRedaction,
+  REDACTION_CHANGED,
+  type RedactionStores,
+  announceNote,
+  noteToRedact,
+} from './redacted-note.ts';
 
 /** Restores a pending redaction as it was, unless it was changed, deleted or applied since. */
 export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores> => ({
@@ -19,5 +25,13 @@ export const undoRedaction = <Stores extends RedactionStores>(): Undoer<Stores> 
 });
 
 const effectOf = ({ state, startMs, endMs, video, audio, removeWords, keyframes }: Redaction) =>
-  JSON.stringify([state, startMs, endMs, video, audio, removeWords, keyframes.map(({ atMs, left, top, width, height }) => [atMs, left, top, width, height])]);
+  JSON.stringify([
+    state,
+    startMs,
+    endMs,
+    video,
+    audio,
+    removeWords,
+    keyframes.map(({ atMs, left, top, width, height }) => [atMs, left, top, width, height]),
+  ]);
 const isSame = (one: Redaction, other: Redaction): boolean => effectOf(one) === effectOf(other);

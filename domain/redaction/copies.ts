@@ -100,7 +100,9 @@ export const copyEraser =
   (text) => {
     const ranges = copiesIn(text, removed, everywhere);
     return {
-      text: ranges.toReversed().reduce((left, { start, end }) => left.slice(0, start) + REDACTED + left.slice(end), text),
+      text: ranges
+        .toReversed()
+        .reduce((left, { start, end }) => left.slice(0, start) + REDACTED + left.slice(end), text),
       count: ranges.length,
     };
   };

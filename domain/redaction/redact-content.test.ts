@@ -20,7 +20,13 @@ const note: RichNode = {
     {
       type: 'turn',
       attrs: { speaker: null, start: 0, end: 3000, fileId: null },
-      content: [word('Call', 0), word(' me', 500, 'a'), word(' Ana', 1000, 'a', 'b'), word(' Berg', 1500, 'b'), word(' please', 2500)],
+      content: [
+        word('Call', 0),
+        word(' me', 500, 'a'),
+        word(' Ana', 1000, 'a', 'b'),
+        word(' Berg', 1500, 'b'),
+        word(' please', 2500),
+      ],
     },
     { type: 'paragraph', content: [{ type: 'text', text: 'End' }] },
   ],

@@ -55,7 +55,10 @@ export interface Redaction {
   appliedAt: Date | null;
 }
 
-type Effect = Pick<Redaction, 'fileId' | 'startMs' | 'endMs' | 'video' | 'keyframes' | 'audio' | 'removeWords' | 'words'>;
+type Effect = Pick<
+  Redaction,
+  'fileId' | 'startMs' | 'endMs' | 'video' | 'keyframes' | 'audio' | 'removeWords' | 'words'
+>;
 
 /** Whether it changes the recording. */
 export const changesRecording = ({ video, audio }: Pick<Redaction, 'video' | 'audio'>): boolean =>

@@ -1,4 +1,12 @@
-import { type RichMark, type RichNode, countCodePoints, inOrder, inlineText, joinRuns, layOut } from '../content/index.ts';
+import {
+  type RichMark,
+  type RichNode,
+  countCodePoints,
+  inOrder,
+  inlineText,
+  joinRuns,
+  layOut,
+} from '../content/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { TextChange } from './text-change.ts';
 
@@ -58,7 +66,8 @@ function withHighlightsOf(
   now: readonly RichMark[],
   exists: (highlightId: string) => boolean,
 ): RichNode[] {
-  const idOf = ({ type, attrs }: RichMark): string | undefined => (type === 'highlight' ? String(attrs?.id) : undefined);
+  const idOf = ({ type, attrs }: RichMark): string | undefined =>
+    type === 'highlight' ? String(attrs?.id) : undefined;
   const before = new Set(original.flatMap(({ marks = [] }) => marks.map(idOf)));
   const since = now.filter((mark) => mark.type === 'highlight' && !before.has(idOf(mark)));
   return original.map(({ marks = [], ...run }) => {

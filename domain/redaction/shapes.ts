@@ -1,12 +1,6 @@
 import { MAX_MOMENT_MS } from '../content/index.ts';
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
-import {
-  AUDIO_REDACTIONS,
-  KEYFRAMES_MAX,
-  REDACTIONS_MAX,
-  REDACTION_STATES,
-  VIDEO_REDACTIONS,
-} from './redaction.ts';
+import { AUDIO_REDACTIONS, KEYFRAMES_MAX, REDACTIONS_MAX, REDACTION_STATES, VIDEO_REDACTIONS } from './redaction.ts';
 
 const id = { type: 'string', format: 'uuid' } as const;
 const ms = { type: 'integer', minimum: 0, maximum: MAX_MOMENT_MS } as const;

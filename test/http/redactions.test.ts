@@ -98,7 +98,10 @@ describe('redacting words of a note', () => {
 
     expect(await textOf(noteId)).toContain('Our manager [redacted] never signs');
     expect((await get(editor, `highlights/${around}`).expect(200)).body.text).toBe('manager [redacted] never signs');
-    expect((await get(editor, `highlights/${exact}`).expect(200)).body).toMatchObject({ text: '[redacted]', lost: false });
+    expect((await get(editor, `highlights/${exact}`).expect(200)).body).toMatchObject({
+      text: '[redacted]',
+      lost: false,
+    });
     expect((await get(editor, `insights/${insightId}`).expect(200)).body.title).toBe('What [redacted] does');
     for (const query of [WORD, 'redacted'])
       expect((await get(editor, `search?query=${query}`).expect(200)).body.total).toBe(0);
