@@ -16,6 +16,7 @@ import { SampleImports } from './sample-imports.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
+import { makeRecording } from './sample-recording.ts';
 import { makeTags } from './sample-tags.ts';
 import { type SampleProject, type SampleStory, readSampleNote } from './sample-story.ts';
 
@@ -98,6 +99,8 @@ export class SampleInstaller {
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     await saveFilters(this.needs.bus, actor, projectId, inside.filters ?? [], segmentIds);
+    for (const recording of inside.recordings ?? [])
+      await makeRecording(this.needs.bus, actor, projectId, this.folder, recording, (...asked) => this.once(...asked));
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }

@@ -20,6 +20,15 @@ export interface SampleStory {
   readonly segments: readonly { readonly name: string; readonly field: string; readonly options: readonly string[] }[];
   readonly projects: readonly SampleProject[];
 }
+export interface SampleRecording {
+  readonly file: string;
+  /** As Whisper writes it, with the times of words. */
+  readonly transcript: string;
+  readonly title: string;
+  readonly occurredOn: string;
+  /** Quotes. */
+  readonly highlights: readonly string[];
+}
 export interface SampleProject {
   readonly title: string;
   readonly icon: string;
@@ -33,6 +42,8 @@ export interface SampleProject {
     readonly title: string;
     readonly occurredOn: string | null;
   }[];
+  /** Notes with a recording and its transcript. */
+  readonly recordings?: readonly SampleRecording[];
   /** People who speak in notes, by the key of the note and the name of the speaker. */
   readonly people?: readonly {
     readonly name: string;

@@ -65,6 +65,21 @@ describe('sample workspace', () => {
     ]);
   });
 
+  it('contains a recording whose words have times, with highlights on them', async () => {
+    const [recording] = await database.query<{ bytes: number }>(
+      `SELECT f.bytes FROM note_file nf JOIN file f ON f.id = nf.file_id WHERE f.media_type = 'video/mp4'`,
+    );
+    expect(recording).toBeDefined();
+    expect(
+      await database.query(
+        `SELECT h.start_ms, h.end_ms FROM highlight h JOIN note_file nf ON nf.note_id = h.note_id ORDER BY h.start_ms`,
+      ),
+    ).toEqual([
+      { start_ms: 3_280, end_ms: 7_540 },
+      { start_ms: 8_600, end_ms: 10_260 },
+    ]);
+  });
+
   it('contains survey rows, a note in the trash, and unpublished changes to an insight', async () => {
     const [survey] = await database.query<{ made: number; failed: number }>(
       `SELECT made, failed FROM import_file WHERE name = 'contributor-survey.csv'`,

@@ -58,13 +58,15 @@ export function createNotePlayer(): NotePlayer {
       const id = idOf(fileId);
       return id !== null && files.get().includes(id);
     },
-    seek: (ms, fileId, play = false) =>
+    seek: (ms, fileId, start = false) => {
+      const play = start || deck.state.get().playing;
       once(fileId, () => {
         deck.seek(ms);
         playingSpan.set(null);
         following.set(playerSettings.get().follow);
         if (play) deck.play();
-      }),
+      });
+    },
     playingSpan,
     playSpan: ({ fileId, startMs, endMs }, of) =>
       once(fileId, () => {
