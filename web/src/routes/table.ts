@@ -33,6 +33,7 @@ export const workspaceScreens: RouteObject[] = [
     path: `/projects/:projectId/settings/${page}`,
     lazy: () => import('./project-fields.tsx'),
   })),
+  { path: '/projects/:projectId/settings/transcription', lazy: () => import('./project-transcription.tsx') },
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({
     path,
     lazy: () => import('./project-tags.tsx'),

@@ -1,0 +1,70 @@
+import type { Locale, TranscriptMode } from '@evident/domain/transcripts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { transcriptionsQuery } from '../../data/transcripts/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { uploadSmallFile } from '../../kernel/api/upload-picture.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+
+const DONE = { ATTACH: 'Added the transcript', REPLACE: 'Replaced the transcript', ALIGN: 'Aligned the text' } as const;
+
+interface Start {
+  fileId: string;
+  language: Locale | null;
+  replace: boolean;
+}
+
+/** Starts and cancels transcriptions, and adds transcripts from files. */
+export function useTranscriptChanges(noteId: string, projectId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const [reading, setReading] = useState(false);
+  const refetch = () => invalidate(client, transcriptionsQuery(noteId));
+  const starting = useCreate({
+    create: (body: Start, header) =>
+      answer(
+        api.POST('/api/v1/notes/{noteId}/transcriptions', { params: { path: { noteId }, header }, body }),
+      ),
+    onSuccess: refetch,
+    onError: (problem) => refused('Transcription did not start', problem),
+  });
+  return {
+    start: starting.mutate,
+    starting: starting.isPending,
+    reading,
+    async cancel(transcriptionId: string) {
+      try {
+        await answer(api.DELETE('/api/v1/transcriptions/{transcriptionId}', { params: { path: { transcriptionId } } }));
+      } catch (problem) {
+        refused('The transcription was not canceled', problem);
+      }
+      await refetch();
+    },
+    async attach(fileId: string, file: File, mode: TranscriptMode) {
+      setReading(true);
+      try {
+        const transcriptFileId = await uploadSmallFile(projectId, file);
+        const { undoId } = await answer(
+          api.POST('/api/v1/notes/{noteId}/transcript', {
+            params: { path: { noteId } },
+            body: { fileId, transcriptFileId, mode },
+          }),
+        );
+        done(DONE[mode], () => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } })));
+      } catch (problem) {
+        refused(`“${file.name}” was not added`, problem);
+      }
+      setReading(false);
+    },
+  };
+}
+
+function refused(title: string, thrown: unknown): void {
+  const { title: reason, explanation } = asProblem(thrown);
+  showToast({ tone: 'danger', title, message: [reason, explanation].filter(Boolean).join('. ') });
+}

@@ -1,0 +1,47 @@
+import type { TranslationLanguage } from '@evident/domain/transcripts';
+import type { Editor } from '@tiptap/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { translationQuery } from '../../data/transcripts/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { showTranslation } from './translation-layer.ts';
+
+/** The translation shown in a note, and translating what is missing or stale. */
+export function useTranslation(noteId: string, editor: Editor | null, language: TranslationLanguage | null) {
+  const client = useQueryClient();
+  const [translating, setTranslating] = useState(false);
+  const { data } = useQuery({ ...translationQuery(noteId, language ?? 'en'), enabled: language !== null });
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || language === null || !data) return undefined;
+    return showTranslation(editor, { language, turns: data.turns });
+  }, [editor, language, data]);
+  const translate = async () => {
+    if (language === null) return;
+    setTranslating(true);
+    try {
+      for (let before = Infinity; ; ) {
+        const now = await answer(
+          api.POST('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } }),
+        );
+        client.setQueryData(translationQuery(noteId, language).queryKey, now);
+        if (now.result === 'Failure')
+          showToast({ tone: 'danger', title: 'Translation failed', message: now.message ?? undefined });
+        if (now.result === 'Failure' || now.remaining === 0 || now.remaining >= before) break;
+        before = now.remaining;
+      }
+    } catch (thrown) {
+      const { title, explanation } = asProblem(thrown);
+      showToast({ tone: 'danger', title: 'Translation failed', message: explanation ?? title });
+    }
+    setTranslating(false);
+  };
+  return {
+    translate,
+    translating,
+    remaining: language === null ? 0 : (data?.remaining ?? 0),
+    total: data?.turns.length ?? 0,
+  };
+}
