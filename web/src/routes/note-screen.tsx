@@ -15,6 +15,7 @@ import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
 import { ContactNames } from '../features/people/contact-names.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { NoteTranscripts } from '../features/transcripts/note-transcripts.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import { copyLink } from '../kernel/copy.ts';
 import { useAddress } from '../kernel/use-address-choice.ts';
@@ -193,6 +194,14 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 writing={writing}
                 marking={marking}
                 whyNotMarked={reasons.markUp}
+              />
+              <NoteTranscripts
+                noteId={note.id}
+                projectId={note.projectId}
+                recordings={recordings.recordings}
+                editor={editor}
+                reason={reasons.write}
+                onType={() => write(true)}
               />
               {writing && editor && (
                 <div className={styles.tools}>

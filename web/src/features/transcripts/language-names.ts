@@ -20,5 +20,4 @@ export const localeChoices: readonly Choice[] = [
 
 export const translationChoices: readonly Choice[] = sorted(TRANSLATION_LANGUAGES);
 
-export const localeName = (code: string): string =>
-  localeChoices.find(({ value }) => value === code)?.label ?? code;
+export const localeName = (code: string): string => localeChoices.find(({ value }) => value === code)?.label ?? code;

@@ -56,7 +56,9 @@ export function TranscriptionSettings({ settings, workspace, reason, onSave }: P
             nothingFoundMessage="No such language"
             disabled={reason !== null}
             data={[
-              ...(workspace ? [{ value: INHERIT, label: `As in the workspace: ${localeName(workspace.language)}` }] : []),
+              ...(workspace
+                ? [{ value: INHERIT, label: `As in the workspace: ${localeName(workspace.language)}` }]
+                : []),
               ...localeChoices,
             ]}
             value={language}

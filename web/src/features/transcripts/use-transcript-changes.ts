@@ -27,9 +27,7 @@ export function useTranscriptChanges(noteId: string, projectId: string) {
   const refetch = () => invalidate(client, transcriptionsQuery(noteId));
   const starting = useCreate({
     create: (body: Start, header) =>
-      answer(
-        api.POST('/api/v1/notes/{noteId}/transcriptions', { params: { path: { noteId }, header }, body }),
-      ),
+      answer(api.POST('/api/v1/notes/{noteId}/transcriptions', { params: { path: { noteId }, header }, body })),
     onSuccess: refetch,
     onError: (problem) => refused('Transcription did not start', problem),
   });

@@ -22,7 +22,7 @@ export function useTranslation(noteId: string, editor: Editor | null, language: 
     if (language === null) return;
     setTranslating(true);
     try {
-      for (let before = Infinity; ; ) {
+      for (let before = Infinity; ;) {
         const now = await answer(
           api.POST('/api/v1/notes/{noteId}/translations/{language}', { params: { path: { noteId, language } } }),
         );
