@@ -1,8 +1,7 @@
-import {
-  ChangeProjectTranscription,
-  ChangeWorkspaceTranscription,
-} from '@evident/application/transcripts/change-settings';
-import { GetProjectTranscription, GetWorkspaceTranscription } from '@evident/application/transcripts/settings-queries';
+import { ChangeProjectTranscription } from '@evident/application/transcripts/change-project-transcription';
+import { ChangeWorkspaceTranscription } from '@evident/application/transcripts/change-workspace-transcription';
+import { GetProjectTranscription } from '@evident/application/transcripts/get-project-transcription';
+import { GetWorkspaceTranscription } from '@evident/application/transcripts/get-workspace-transcription';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

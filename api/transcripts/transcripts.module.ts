@@ -12,18 +12,23 @@ import { CancelTranscription, CancelTranscriptionHandler } from '@evident/applic
 import {
   ChangeProjectTranscription,
   ChangeProjectTranscriptionHandler,
+} from '@evident/application/transcripts/change-project-transcription';
+import {
   ChangeWorkspaceTranscription,
   ChangeWorkspaceTranscriptionHandler,
-} from '@evident/application/transcripts/change-settings';
-import { ListTranscriptions, ListTranscriptionsHandler } from '@evident/application/transcripts/list-transcriptions';
-import { TranscriptionWorker } from '@evident/application/transcripts/run-transcription';
+} from '@evident/application/transcripts/change-workspace-transcription';
 import {
-  type Endpoints,
   GetProjectTranscription,
   GetProjectTranscriptionHandler,
+} from '@evident/application/transcripts/get-project-transcription';
+import { GetTranslation, GetTranslationHandler } from '@evident/application/transcripts/get-translation';
+import {
   GetWorkspaceTranscription,
   GetWorkspaceTranscriptionHandler,
-} from '@evident/application/transcripts/settings-queries';
+} from '@evident/application/transcripts/get-workspace-transcription';
+import { ListTranscriptions, ListTranscriptionsHandler } from '@evident/application/transcripts/list-transcriptions';
+import { TranscriptionWorker } from '@evident/application/transcripts/run-transcription';
+import type { Endpoints } from '@evident/application/transcripts/transcription-settings-view';
 import {
   type StartingPorts,
   StartTranscription,
@@ -32,12 +37,7 @@ import {
 } from '@evident/application/transcripts/start-transcription';
 import type { Transcriber } from '@evident/application/transcripts/transcriber';
 import type { TranscriptReader } from '@evident/application/transcripts/transcript-reader';
-import {
-  GetTranslation,
-  GetTranslationHandler,
-  TranslateNote,
-  TranslateNoteHandler,
-} from '@evident/application/transcripts/translate-note';
+import { TranslateNote, TranslateNoteHandler } from '@evident/application/transcripts/translate-note';
 import type { Translator } from '@evident/application/transcripts/translator';
 import { WhenRecordingAdded } from '@evident/application/transcripts/when-recording-added';
 import { WhenTranscriptionStarted } from '@evident/application/transcripts/when-transcription-started';

@@ -1,4 +1,5 @@
-import { GetTranslation, TranslateNote } from '@evident/application/transcripts/translate-note';
+import { GetTranslation } from '@evident/application/transcripts/get-translation';
+import { TranslateNote } from '@evident/application/transcripts/translate-note';
 import type { Actor } from '@evident/domain/permissions';
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '@evident/domain/transcripts';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';

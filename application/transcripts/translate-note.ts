@@ -6,53 +6,16 @@ import {
   type TranslationLanguage,
   type TranslationResult,
   placed,
-  spokenTurns,
-  withTranslations,
 } from '@evident/domain/transcripts';
-import { type DocumentStore, type DocumentWorkers, demandDocument, openSince } from '../content/index.ts';
-import { Command, type Handler, memberWith, Query } from '../kernel/message.ts';
-import type { Outbox } from '../kernel/outbox.ts';
+import type { DocumentWorkers } from '../content/index.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import type { ProjectAccess } from '../permissions/index.ts';
-import type { TranslationStore } from './transcription-store.ts';
+import { type TranslatingStores, translationView, turnsFor } from './translated-turns.ts';
 import type { Translator } from './translator.ts';
-
-export type TranslatingStores = {
-  documents: DocumentStore;
-  translations: TranslationStore;
-  projectAccess: ProjectAccess;
-  outbox: Outbox;
-};
 
 /** Turns and UTF-16 units of one request. Callers repeat it until no turn remains. */
 const TURNS_MAX = 25;
 const LENGTH_MAX = 10_000;
-
-/** Returns the stored translation of a note, turn by turn. */
-export class GetTranslation extends Query<NoteTranslation> {
-  static readonly requires = memberWith({ scope: 'read', access: 'read' });
-
-  constructor(
-    readonly actor: Actor,
-    readonly noteId: Uuid,
-    readonly language: TranslationLanguage,
-  ) {
-    super();
-  }
-}
-
-export class GetTranslationHandler implements Handler<GetTranslation> {
-  constructor(
-    private readonly work: UnitOfWork<TranslatingStores>,
-    private readonly workers: DocumentWorkers,
-  ) {}
-
-  execute({ actor, noteId, language }: GetTranslation): Promise<NoteTranslation> {
-    return this.work.perform(actor.teamId, async (stores) =>
-      translationView(stores, noteId, language, (await turnsFor(stores, this.workers, actor, noteId, 'read')).turns),
-    );
-  }
-}
 
 /** Translates the turns of a note that have no current translation, up to a number of turns for each request. */
 export class TranslateNote extends Command<NoteTranslation> {
@@ -82,7 +45,7 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
     });
     const translator =
       this.translator ??
-      refuse('InvalidOperation', 'Translation is not set up', 'Ask whoever runs Evident to set TRANSLATION_URL.');
+      refuse('InvalidOperation', 'Translation is not set up', 'An administrator sets TRANSLATION_URL.');
     const sources = missing.map(blockText);
     const result: TranslationResult =
       sources.length === 0 ? { result: 'Success', texts: [] } : await translator.translate(sources, null, language);
@@ -104,30 +67,6 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
       return { ...(await translationView(stores, noteId, language, turns)), result: 'Failure', error, message };
     });
   }
-}
-
-async function turnsFor(
-  stores: Pick<TranslatingStores, 'documents' | 'projectAccess'>,
-  workers: DocumentWorkers,
-  actor: Actor,
-  noteId: Uuid,
-  action: 'read' | 'write',
-) {
-  const { kind, projectId } = await demandDocument(stores, actor, noteId, action);
-  if (kind !== 'note') refuse('NotFound', 'Note not found');
-  const document = await openSince(stores.documents, workers, noteId);
-  return { turns: spokenTurns((await workers.run('content', document, null)).content), projectId };
-}
-
-async function translationView(
-  { translations }: TranslatingStores,
-  noteId: Uuid,
-  language: TranslationLanguage,
-  turns: readonly RichNode[],
-): Promise<NoteTranslation> {
-  const shown = withTranslations(turns, await translations.translations(noteId, language));
-  const remaining = shown.filter(({ text, stale }) => text === null || stale).length;
-  return { language, result: null, error: null, message: null, remaining, turns: shown };
 }
 
 /** Returns the first turns within the limits, at least one. */

@@ -13,7 +13,7 @@ export interface TranscribedPiece extends Span {
 }
 
 /**
- * Joins the speech of pieces into that of the recording. Engines label the speakers of each piece anew, so equal labels
+ * Joins the speech of pieces into that of the recording. Engines label the speakers of each piece separately, so equal labels
  * of different pieces are different speakers. Speakers are numbered in the order in which they speak.
  */
 export function stitch(pieces: readonly TranscribedPiece[]): Cue[] {

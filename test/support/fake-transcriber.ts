@@ -26,7 +26,7 @@ const KNOWN: readonly (readonly [file: string, durationMs: number])[] = [
 
 /**
  * An endpoint that speaks OpenAI's API for transcriptions, on this machine. Knows the recordings of the shared data by
- * their duration; in others it hears a speech that fills them.
+ * their duration; its answer for others is a speech that fills them.
  */
 export async function fakeTranscriber() {
   const seen: SeenPiece[] = [];
@@ -34,7 +34,7 @@ export async function fakeTranscriber() {
     seen,
     /** Answers to the next requests, one each: slow, limited, failing or wrong. */
     next: [] as Answer[],
-    /** What this engine answers at most. */
+    /** Detail of its answers. */
     knows: 'words' as 'words' | 'segments' | 'text' | 'speakers',
     url: '',
     key: 'key-of-the-test',
