@@ -162,8 +162,8 @@ describe('every operation of the contract', () => {
     ...Object.fromEntries(
       ['getMember', 'getPerson', 'getPersonFields', 'getErasure', 'deletePerson'].map((id) => [id, /^404 /]),
     ),
-    changePicture: /^422 /,
-    changeLogo: /^422 /,
+    ...Object.fromEntries(['changePicture', 'changeLogo'].map((id) => [id, /^422 /])),
+    changeWorkspaceTranscription: /^403 /,
   };
 
   it.each(

@@ -69,6 +69,11 @@ export async function oneOfEverything(
     projectId,
     form: { combinator: 'and', fieldForms: [] },
   });
+  const [transcription] = await test.database.query<{ id: string }>(
+    `INSERT INTO transcription (id, team_id, note_id, project_id, file_id, language, replaces, state, created_by, created_at)
+     VALUES (gen_random_uuid(), $1, $2, $3, $4, 'auto', false, 'FAILED', $5, now()) RETURNING id`,
+    [owner.teamId, noteId, projectId, fileId, owner.userId],
+  );
   const { id: questionId } = await make(`notes/${noteId}/questions`, { type: 'FREE_TEXT', text: 'SECRET question' });
   const { id: redactionId } = await make(`notes/${noteId}/redactions`, { words: { quote: 'More SECRET words' } });
   const { id: personId } = await make('people', { name: 'SECRET person' });
@@ -110,6 +115,8 @@ export async function oneOfEverything(
     highlightId: highlightId!,
     insightId: insightId!,
     linkId: linkId!,
+    transcriptionId: transcription!.id,
+    language: 'de',
     questionId: questionId!,
     redactionId: redactionId!,
     personId: personId!,
