@@ -117,6 +117,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
         refs.push({ type: 'NOTE', id }, { type: 'INSIGHT', id }, ...(await searchSource.highlightsOf(id)));
     }
     mentions += await erasures.eraseInNotes(noteIds, eraseHere);
+    await erasures.forgetTranscripts([...noteIds, ...others]);
     const insights = await erasures.eraseInInsights(everywhere, eraseThere);
     refs.push(...insights.changed.map(({ id }) => ({ type: 'INSIGHT', id }) as const));
     const uploads = await erasures.forgetUploads(noteIds, now);

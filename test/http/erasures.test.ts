@@ -63,6 +63,19 @@ describe('erasing a person', () => {
     const { etag } = (await get(ada, `notes/${noteId}/content`)).headers;
     const change = `**${NAME}** (0:01): I never trust the first number.\n\n**Ben** (0:09): Thank you, zanzibara!`;
     await send('put', ada, `notes/${noteId}/content`, { markdown: change }).set('If-Match', etag!);
+    const { teamId, userId } = ada;
+    await test.database.query(
+      `INSERT INTO turn_translation (team_id, note_id, language, source_hash, source, text)
+       VALUES ($1, $2, 'de', 'h', 'Thank you, zanzibara', 'Danke, zanzibara')`,
+      [teamId, noteId],
+    );
+    await test.database.query(
+      `WITH heard AS (SELECT f.id FROM file f WHERE f.team_id = $1 LIMIT 1),
+         done AS (INSERT INTO transcription (id, team_id, note_id, project_id, file_id, language, replaces, state, created_by, created_at)
+           SELECT gen_random_uuid(), $1, $2, $2, heard.id, 'de', false, 'FAILED', $3, now() FROM heard RETURNING id)
+       INSERT INTO transcription_piece SELECT $1, done.id, 0, 1, '{"cues": "zanzibara"}' FROM done`,
+      [teamId, noteId, userId],
+    );
     await quiet(test);
     return { id, noteId, highlightId, insightId };
   };

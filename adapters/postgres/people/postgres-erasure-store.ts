@@ -58,6 +58,14 @@ export class PostgresErasureStore implements ErasureStore {
     return mentions;
   }
 
+  async forgetTranscripts(noteIds: readonly Uuid[]): Promise<void> {
+    await this.session.query('DELETE FROM turn_translation WHERE note_id = ANY ($1)', [noteIds]);
+    await this.session.query(
+      'DELETE FROM transcription_piece p USING transcription t WHERE t.id = p.transcription_id AND t.note_id = ANY ($1)',
+      [noteIds],
+    );
+  }
+
   async eraseInInsights(words: readonly string[], erase: Eraser): ReturnType<ErasureStore['eraseInInsights']> {
     const patterns = words.map(containing);
     const done = [];

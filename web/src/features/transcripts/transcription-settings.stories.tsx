@@ -20,7 +20,7 @@ export const OfProject: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('72 minutes')).toBeVisible();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Names and terms' }), 'Loki{Enter}');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Names and terms' }), 'Loki{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save vocabulary' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ vocabulary: ['Grafana', 'OpenTelemetry', 'Loki'] }));
   },
