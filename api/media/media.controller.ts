@@ -1,6 +1,5 @@
 import { CancelMedia } from '@evident/application/media/cancel-media';
 import { GetMedia } from '@evident/application/media/get-media';
-import type { MediaPart } from '@evident/application/media/media-bytes';
 import { ReadMediaPart } from '@evident/application/media/read-media-part';
 import { RetryMedia } from '@evident/application/media/retry-media';
 import type { Actor } from '@evident/domain/permissions';
@@ -53,6 +52,7 @@ export class MediaController {
     return this.bus.ask(new RetryMedia(actor, fileId));
   }
 
+  /** Playlists grow while a recording is processed, so they are not cached. */
   @Get('playlist.m3u8')
   @Operation({
     id: 'readMediaPlaylist',
@@ -61,12 +61,13 @@ export class MediaController {
     answersBytes: true,
     refuses: ['NotFound'],
   })
-  master(
+  async master(
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.send(actor, fileId, { what: 'master' }, reply);
+    const playlist = await this.bus.ask(new ReadMediaPart(actor, fileId, { what: 'master' }));
+    return sendFile(playlist, undefined, reply, NOT_CACHED);
   }
 
   @Get('outputs/:outputId/playlist.m3u8')
@@ -77,13 +78,14 @@ export class MediaController {
     answersBytes: true,
     refuses: ['NotFound'],
   })
-  playlist(
+  async playlist(
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Param('outputId', IdPipe) outputId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return this.send(actor, fileId, { what: 'playlist', outputId }, reply);
+    const playlist = await this.bus.ask(new ReadMediaPart(actor, fileId, { what: 'playlist', outputId }));
+    return sendFile(playlist, undefined, reply, NOT_CACHED);
   }
 
   @Get('outputs/:outputId')
@@ -124,10 +126,5 @@ export class MediaController {
   ): Promise<StreamableFile> {
     const download = await this.bus.ask(new ReadMediaPart(actor, fileId, { what: 'thumbnail', outputId, number }));
     return sendFile(download, undefined, reply, CACHED_HOUR);
-  }
-
-  /** Playlists grow while a recording is processed, so they are not cached. */
-  private async send(actor: Actor, fileId: string, part: MediaPart, reply: FastifyReply): Promise<StreamableFile> {
-    return sendFile(await this.bus.ask(new ReadMediaPart(actor, fileId, part)), undefined, reply, NOT_CACHED);
   }
 }

@@ -4,7 +4,7 @@ import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { FileDownload, FileStorage } from '../files/index.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** What is read of the outputs of a recording. */
+/** A readable part of the outputs of a recording. */
 export type MediaPart =
   | { readonly what: 'master' }
   | { readonly what: 'playlist'; readonly outputId: Uuid }

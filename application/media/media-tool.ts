@@ -25,7 +25,7 @@ export interface StepOptions<File = ProducedFile> {
   readonly keep: (file: File) => Promise<void>;
 }
 
-/** What a step found out besides its files. `lufs` is the integrated loudness (EBU R 128); null for silence. */
+/** Findings of a step besides its files. `lufs` is the integrated loudness (EBU R 128); null for silence. */
 export interface StepFindings {
   readonly lufs?: number | null;
 }

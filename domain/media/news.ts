@@ -24,7 +24,7 @@ export type MediaNews =
   | { readonly event: 'COMPLETE'; readonly durationMs: number }
   | { readonly event: 'ERROR'; readonly code: string; readonly message: string };
 
-/** Where a job stands: its last event. `event` is null before the first try. */
+/** The standing of a job: its last event. `event` is null before the first try. */
 export interface JobStanding {
   readonly event: MediaJobEvent | null;
   readonly progress: number;

@@ -26,7 +26,7 @@ export interface RegionAt {
   readonly height: number;
 }
 
-/** What is hidden in a recording between two of its times. */
+/** An edit that hides a part of a recording. */
 export interface RenderEdit extends Span {
   readonly fileId: Uuid;
   readonly video: 'KEEP' | 'BLUR_FRAME' | 'BLUR_REGION';

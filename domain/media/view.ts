@@ -4,7 +4,7 @@ import { STORYBOARD, THUMBNAILS } from './plan.ts';
 import { masterPlaylist } from './playlists.ts';
 import type { MediaView } from './shapes.ts';
 
-/** What members see of a recording. `root` is the address of its outputs, without a slash at the end. */
+/** The view of a recording for members. `root` is the address of its outputs, without a slash at the end. */
 export function mediaViewOf(
   media: Media,
   jobs: readonly MediaJob[],

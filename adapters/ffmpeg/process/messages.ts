@@ -33,7 +33,7 @@ export type MediaTask =
     }
   | ({ readonly what: 'render' } & RenderJob);
 
-/** What a media process reports: seconds that are done, then its result or a refusal as the last message. */
+/** Reports of a media process: seconds that are done, then its result or a refusal as the last message. */
 export type MediaReport =
   | { readonly seconds: number }
   | { readonly done: unknown }

@@ -24,7 +24,7 @@ export interface PictureFiles {
   readonly sheets: readonly string[];
 }
 
-/** Pictures this much behind the end mean that the file lies about its duration. */
+/** Pictures this much behind the end mean that the claimed duration is wrong. */
 const SLACK_MS = 60_000;
 
 /** Draws poster, thumbnails and storyboard. @throws Refusal */
