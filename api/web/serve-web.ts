@@ -8,6 +8,8 @@ import { serveReference } from './serve-reference.ts';
 
 /** Paths that are not screens of the web app: unknown paths below them answer 404. */
 const NOT_SCREENS = /^\/(api|f|ping|health|ready|assets)(\/|$|\?)/;
+/** Files: a page for navigations, bytes for everything else (decision D18). */
+const FILE = /^\/f\/[^/?]+(\?|$)/;
 /** Public share pages: excluded from search engines, and they send no referrer. */
 const SHARED = /^\/(p|public-object)\//;
 /** The build names these files by content hash, so they never change. */
@@ -47,6 +49,12 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
     },
   });
   await serveReference(app);
+  fastify.addHook('onRequest', async (request, reply) => {
+    if (!FILE.test(request.url)) return;
+    void reply.header('vary', 'Sec-Fetch-Dest');
+    if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document')
+      return reply.sendFile('index.html');
+  });
   fastify.get('/*', (request, reply) => {
     if (NOT_SCREENS.test(request.url)) return reply.callNotFound();
     const shared = SHARED.test(request.url);

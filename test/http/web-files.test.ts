@@ -39,6 +39,14 @@ describe('web app', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('serves its page for a navigation to a file, and leaves its bytes to everything else', async () => {
+    const url = '/f/0198a5b0-7c1e-7d60-9b3a-2f3c4d5e6f70';
+    expect((await get(url, { 'sec-fetch-dest': 'document' })).body).toBe('<title>page</title>');
+    for (const dest of ['image', 'video', 'empty'])
+      expect((await get(url, { 'sec-fetch-dest': dest })).statusCode).toBe(404);
+    expect((await get(url)).headers['vary']).toContain('Sec-Fetch-Dest');
+  });
+
   it('serves its page for every screen, so that a pasted link opens', async () => {
     for (const url of ['/', '/projects/my-study-1a2b', '/search?q=x', '/api-design', '/projects/gr%C3']) {
       const { statusCode, body, headers } = await get(url);

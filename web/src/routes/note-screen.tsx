@@ -28,6 +28,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useMarkingKeys, useNotePanel } from './note-keys.ts';
+import { NoteAttachments } from './note-attachments.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { NoteDocuments } from './note-documents.tsx';
 import { NoteRecordings, useNoteRecordings } from './note-recordings.tsx';
@@ -187,6 +188,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               />
               <FieldFacts of={fielded} onOpen={openFields} />
               <NoteDocuments noteId={note.id} place={place} marking={marking} reasons={reasons} />
+              <NoteAttachments note={note} reason={reasons.write} />
               <NoteRecordings
                 {...recordings}
                 noteId={note.id}

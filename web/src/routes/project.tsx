@@ -9,12 +9,13 @@ import { noteLists } from '../data/notes/queries.ts';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
+import { addUploads } from '../features/files/uploads.ts';
+import { useDroppedFiles } from '../features/files/use-dropped-files.tsx';
 import { useImportDialog } from '../features/imports/use-import-dialog.tsx';
 import { ProjectInsights } from '../features/insights/project-insights.tsx';
 import { ProjectNotes } from '../features/notes/project-notes.tsx';
 import { LinkSpeakersDialog } from '../features/people/link-speakers-dialog.tsx';
 import { usePeopleReason } from '../features/people/use-people-reason.ts';
-import { FileDrop } from '../features/projects/file-drop.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { ProjectHead } from '../features/projects/project-head.tsx';
 import { useProjectMenu } from '../features/projects/project-menu.tsx';
@@ -27,6 +28,7 @@ import { invalidate } from '../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { FileDrop } from '../ui/file-drop.tsx';
 import { ReadOnlyNotice } from '../ui/states/read-only-notice.tsx';
 import { useScrollAnchor } from '../ui/use-scroll-anchor.ts';
 import { useFolderCrumbs } from './project-crumbs.tsx';
@@ -59,7 +61,13 @@ function ProjectPage({ project }: { project: ProjectView }) {
   useFreshAfterPeeks(project.id, search.get('peek'));
   const lists = useRef<HTMLDivElement>(null);
   useScrollAnchor(lists);
-  const imports = useImportDialog({ projectId: project.id, projectTitle: project.title, readOnly });
+  const into = { projectId: project.id, projectTitle: project.title };
+  const imports = useImportDialog({
+    ...into,
+    readOnly,
+    onKept: (files) => addUploads(files, { ...into, note: 'new' }),
+  });
+  const dropped = useDroppedFiles({ ...into, onImport: imports.open });
   const importing = (
     <DisabledReason reason={readOnly}>
       <Button onClick={() => imports.open()}>Import</Button>
@@ -137,7 +145,8 @@ function ProjectPage({ project }: { project: ProjectView }) {
           </div>
         )}
       </div>
-      {readOnly === null && <FileDrop into={`“${project.title}”`} onFiles={imports.open} />}
+      {readOnly === null && <FileDrop label={`Drop to add to “${project.title}”`} onFiles={dropped.drop} />}
+      {dropped.dialog}
       {imports.dialog}
     </Page>
   );

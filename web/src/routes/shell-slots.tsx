@@ -1,10 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useChanges } from '../kernel/queries/watch-changes.ts';
+import { UploadCards } from '../features/files/upload-cards.tsx';
 import { ImportCards } from '../features/imports/import-cards.tsx';
 import { sidebar } from '../kernel/sidebar-state.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { useIdle } from '../kernel/use-idle.ts';
 import { useWho } from '../kernel/who.ts';
+import { Cards } from '../ui/cards.tsx';
 import { useVisits } from './use-visits.ts';
 
 const Trees = lazy(async () => ({ default: (await import('./sidebar-trees.tsx')).Trees }));
@@ -50,7 +52,10 @@ export function ShellServices() {
         <ProjectCommands />
         <SearchCommands />
       </Suspense>
-      <ImportCards />
+      <Cards>
+        <ImportCards />
+        <UploadCards />
+      </Cards>
     </>
   ) : null;
 }

@@ -38,6 +38,8 @@ export const workspaceScreens: RouteObject[] = [
     path,
     lazy: () => import('./project-tags.tsx'),
   })),
+  { path: '/projects/:projectId/files', lazy: () => import('./project-files.tsx') },
+  { path: '/f/:fileId', lazy: () => import('./file.tsx') },
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
   ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
   ...['/contacts', '/contacts/:personId'].map((path): RouteObject => ({ path, lazy: () => import('./contacts.tsx') })),

@@ -12,6 +12,8 @@ interface Props {
   state: Progressing;
   done: number;
   of: number;
+  /** Progress of the bar, 0 to 1; by default `done` of `of`. */
+  share?: number;
   /** Short result, shown while collapsed. */
   outcome?: string;
   /** Errors or the current step. */
@@ -26,7 +28,17 @@ const ICON = { running: LoaderCircle, finished: CircleCheck, failed: CircleAlert
  * Progress of long-running work, with cancel and a summary of errors. Collapses to a thin bar, by default on small
  * screens.
  */
-export function ProgressCard({ title, state, done, of, outcome, children, onCancel, onDismiss }: Props) {
+export function ProgressCard({
+  title,
+  state,
+  done,
+  of,
+  share = of === 0 ? 0 : done / of,
+  outcome,
+  children,
+  onCancel,
+  onDismiss,
+}: Props) {
   const Icon = ICON[state];
   const running = state === 'running';
   const small = useNarrowScreen();
@@ -48,12 +60,7 @@ export function ProgressCard({ title, state, done, of, outcome, children, onCanc
           </ActionIcon>
         )}
       </header>
-      <Progress
-        value={of === 0 ? 0 : (done / of) * 100}
-        size={4}
-        color={state === 'failed' ? 'danger' : 'accent'}
-        aria-label={title}
-      />
+      <Progress value={share * 100} size={4} color={state === 'failed' ? 'danger' : 'accent'} aria-label={title} />
       {!folded && (
         <div className={styles.foot}>
           <div className={styles.text}>

@@ -42,7 +42,7 @@ export function ChooseFiles({ compact = false, onFiles }: Props) {
       {!compact && (
         <p className={styles.kinds}>
           Transcripts (VTT, SRT, Whisper, Zoom, Teams), documents (Word, PDF, Markdown, text, HTML, ODT, RTF), and
-          tables (CSV, TSV, Excel, ODS, JSON), one note per row.
+          tables (CSV, TSV, Excel, ODS, JSON), one note per row. Recordings and images become notes with their file.
         </p>
       )}
     </div>

@@ -8,11 +8,11 @@ import {
   noteCount,
   notesInWords,
   readAs,
-  sizeInWords,
   fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
 import type { Preview } from './shapes.ts';
+import { sizeInWords } from '../../ui/size-in-words.ts';
 
 const NOTHING: Preview = {
   kind: 'notes',

@@ -8,7 +8,6 @@ import {
   holdsNul,
   mayBeTable,
   mayBeText,
-  sizeInWords,
   fileSummary,
   type ChosenFile,
 } from './chosen-file.ts';
@@ -17,6 +16,7 @@ import { KnownNotes } from './known-notes.tsx';
 import { NoteSample } from './note-sample.tsx';
 import type { ImportOptions, Mapping } from './shapes.ts';
 import { TableMapping } from './table-mapping.tsx';
+import { sizeInWords } from '../../ui/size-in-words.ts';
 import styles from './file-line.module.css';
 
 const DETECTED = { value: '', label: 'As detected' };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { becomes } from '@evident/domain/files';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,10 +24,12 @@ interface Props {
   onClose: () => void;
   /** The files that were dropped or pasted; a new array each time. */
   files?: readonly File[];
+  /** Takes recordings and images, which are not imported but kept as they are. */
+  onKept?: (files: readonly File[]) => void;
 }
 
 /** Import dialog: selected files, how tables are read, and the start button. Closing keeps the selection. */
-export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE }: Props) {
+export function ImportDialog({ projectId, projectTitle, opened, onClose, files = NONE, onKept }: Props) {
   const chosen = useChosenFiles(projectId);
   const [open, setOpen] = useState<Record<string, boolean>>({});
   const start = useStartImport();
@@ -34,7 +37,11 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
   const [begun, setBegun] = useState<string | null>(null);
   const add = (added: readonly File[]) => {
     setBegun(null);
-    chosen.add(added);
+    const { file: kept = [], ...others } = Object.groupBy(added, ({ name }) =>
+      onKept && becomes(name) === 'file' ? 'file' : 'text',
+    );
+    if (kept.length > 0) onKept?.(kept);
+    chosen.add(others.text ?? []);
   };
   usePaste(add, opened, true);
   const question = useLeaveQuestion(chosen.files.some((file) => isBusy(file) || canImport(file)));

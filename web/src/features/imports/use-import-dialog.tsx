@@ -11,13 +11,15 @@ interface Into {
   projectTitle: string;
   /** The reason importing is disabled; null if allowed. */
   readOnly: string | null;
+  /** Takes recordings and images, which are kept as they are. */
+  onKept?: (files: readonly File[]) => void;
 }
 
 /**
  * Import for a project page. `open` is for buttons, commands and drops; pasting on the page opens it too. Render
  * `dialog` anywhere on the page.
  */
-export function useImportDialog({ projectId, projectTitle, readOnly }: Into): {
+export function useImportDialog({ projectId, projectTitle, readOnly, onKept }: Into): {
   open: (files?: readonly File[]) => void;
   dialog: ReactNode;
 } {
@@ -48,6 +50,7 @@ export function useImportDialog({ projectId, projectTitle, readOnly }: Into): {
         projectTitle={projectTitle}
         opened={opened}
         files={asked.files}
+        onKept={onKept}
         onClose={() => setOpened(false)}
       />
     </Suspense>

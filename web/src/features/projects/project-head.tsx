@@ -1,5 +1,5 @@
 import type { ProjectCounts, ProjectView } from '@evident/domain/projects';
-import { BookOpen, CircleCheck, Globe, Lock } from 'lucide-react';
+import { BookOpen, CircleCheck, Globe, Lock, Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { projectPath } from './links.ts';
@@ -50,6 +50,10 @@ export function ProjectHead({ project, counts }: Props) {
           <li>
             <BookOpen size={14} aria-hidden />
             <Link to={`${projectPath(project)}/readme`}>Readme</Link>
+          </li>
+          <li>
+            <Paperclip size={14} aria-hidden />
+            <Link to={`${projectPath(project)}/files`}>Files</Link>
           </li>
           <li>Created by {project.createdBy.name}</li>
           <li>

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './file-drop.module.css';
 
 interface Props {
-  /** The title of the target: `Why people leave`. */
-  into: string;
+  /** Describes the drop: `Drop to add to “Why people leave”`. */
+  label: string;
   onFiles: (files: File[]) => void;
 }
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /** Makes the whole page a drop target for files. The keyboard alternative is the file picker in the dialog. */
-export function FileDrop({ into, onFiles }: Props) {
+export function FileDrop({ label, onFiles }: Props) {
   const [over, setOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -53,7 +53,7 @@ export function FileDrop({ into, onFiles }: Props) {
     <div className={styles.over} role="status">
       <span className={styles.text}>
         <FileDown size={28} aria-hidden />
-        Drop to import into {into}
+        {label}
       </span>
     </div>
   );

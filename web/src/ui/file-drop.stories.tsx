@@ -4,12 +4,12 @@ import { FileDrop } from './file-drop.tsx';
 
 const dropped = fn();
 const meta: Meta<typeof FileDrop> = {
-  title: 'Projects/File drop',
+  title: 'Elements/File drop',
   component: FileDrop,
   beforeEach: () => {
     dropped.mockClear();
   },
-  args: { into: '“Why people leave”', onFiles: dropped },
+  args: { label: 'Drop to add to “Why people leave”', onFiles: dropped },
 };
 export default meta;
 type Story = StoryObj<typeof FileDrop>;
@@ -24,10 +24,10 @@ export const Dropping: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => {
       canvasElement.dispatchEvent(carrying('dragenter'));
-      return expect(within(canvasElement).getByText('Drop to import into “Why people leave”')).toBeVisible();
+      return expect(within(canvasElement).getByText('Drop to add to “Why people leave”')).toBeVisible();
     });
     canvasElement.dispatchEvent(carrying('drop'));
     await waitFor(() => expect(dropped).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(within(canvasElement).queryByText(/Drop to import/)).toBeNull());
+    await waitFor(() => expect(within(canvasElement).queryByText(/Drop to add/)).toBeNull());
   },
 };

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { UploadCard } from './upload-card.tsx';
+import { uploadRows, type UploadRow } from './uploads-store.ts';
+
+const target = { projectId: 'p1', projectTitle: 'Onboarding', note: 'new' } as const;
+const row = (name: string, part: Partial<UploadRow>): UploadRow => ({
+  key: name,
+  name,
+  bytes: 80_000_000,
+  sent: 12_000_000,
+  state: 'uploading',
+  problem: null,
+  fileId: null,
+  target,
+  ...part,
+});
+
+const meta: Meta<typeof UploadCard> = {
+  title: 'Files/Upload card',
+  component: UploadCard,
+  beforeEach: () => {
+    uploadRows.set([
+      row('one.mp4', {}),
+      row('two.mp4', { state: 'interrupted' }),
+      row('three.gif', { state: 'failed', problem: 'The GIF is larger than 2 MB.' }),
+      row('four.wav', { state: 'done', fileId: 'f4' }),
+    ]);
+    return () => uploadRows.set([]);
+  },
+};
+export default meta;
+
+export const EveryState: StoryObj<typeof UploadCard> = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Uploading 4 files')).toBeVisible();
+    await expect(canvas.getByText('12 MB of 80 MB')).toBeVisible();
+    await expect(canvas.getByText('The GIF is larger than 2 MB.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'four.wav' })).toHaveAttribute('href', '/f/f4');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause one.mp4' }));
+    await expect(canvas.getByRole('button', { name: 'Resume one.mp4' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel two.mp4' }));
+    await waitFor(() => expect(canvas.queryByText('two.mp4')).toBeNull());
+  },
+};
