@@ -65,7 +65,7 @@ export class CleanUpHandler implements Handler<CleanUp> {
     );
   }
 
-  /** Completes uploads whose last byte arrived before the server stopped, and ends those that nobody continued. */
+  /** Completes uploads whose last byte arrived before the server stopped, and ends abandoned ones. */
   private async closeUploads(now: number, faults: unknown[]): Promise<void> {
     const next = (after: Uuid | null) => this.expired.openUploads(new Date(now - HOUR_MS), after, UPLOADS_PER_BATCH);
     for (let open = await next(null); open.length > 0; open = await next(open.at(-1)!.fileId)) {

@@ -1,7 +1,7 @@
 import { extensionOf, formatOfName } from './accepted-formats.ts';
 
 /**
- * What a file becomes that is dropped on a project: a note with the file (`file`), notes with its text (`text`), or
+ * Result of dropping a file on a project: a note with the file (`file`), notes with its text (`text`), or
  * either, as the member chooses.
  */
 export type Becomes = 'file' | 'text' | 'either';

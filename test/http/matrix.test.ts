@@ -4,7 +4,7 @@ import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
 import { bodies } from './matrix/bodies.ts';
 import { type Kind, type Operation, operations } from './matrix/operations.ts';
-import { newUpload, oneOfEverything, stateOf } from './matrix/world.ts';
+import { oneOfEverything, stateOf, uploadHeaders } from './matrix/world.ts';
 
 const these = (...kinds: Kind[]): Operation[] => operations.filter(({ kind }) => kinds.includes(kind));
 
@@ -60,16 +60,9 @@ describe('every operation of the contract', () => {
           ? '?query=secret'
           : '';
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query;
-    const agent = request(test.app.getHttpServer());
-    const sent = agent[method](address).set({
-      ...(person ? { Authorization: `Bearer ${person.token}` } : {}),
-      ...(address.startsWith('/api/v1/uploads') ? newUpload(world['projectId']!) : {}),
-      ...more,
-    });
-    if (id === 'continueUpload')
-      return sent
-        .set({ 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' })
-        .send(Buffer.from('SECRET file'));
+    const sent = request(test.app.getHttpServer())[method](address);
+    void sent.set(person ? { Authorization: `Bearer ${person.token}` } : {});
+    void sent.set({ ...uploadHeaders(id, world['projectId']!), ...more });
     if (['uploadFile', 'changePicture', 'changeLogo'].includes(id))
       return sent.attach('file', Buffer.from('x'), 'x.txt');
     const example = requestBody?.content['application/json']?.examples?.example.value;

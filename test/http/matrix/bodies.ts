@@ -8,6 +8,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   reattachHighlight: { quote: 'More SECRET' },
   createShareLink: { objectType: 'insight', objectId: world['insightId'] },
   startImport: { files: [{ fileId: world['fileId'] }] },
+  continueUpload: Buffer.from('SECRET file') as never,
   attachFile: { fileId: world['fileId'] },
   moveNoteFile: { beforeFileId: null },
   recordVisit: { type: 'PROJECT', id: world['projectId'] },

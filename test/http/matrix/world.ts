@@ -45,7 +45,7 @@ export async function oneOfEverything(
   await server().post(`/api/v1/notes/${noteId}/files`).set(as).send({ fileId }).expect(200);
   const { headers } = await server()
     .post('/api/v1/uploads')
-    .set({ ...as, ...newUpload(projectId) })
+    .set({ ...as, ...uploadHeaders('startUpload', projectId) })
     .expect(201);
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
   const { id: fieldSetId } = await make(`projects/${projectId}/field-sets`, {
@@ -147,12 +147,15 @@ export async function oneOfEverything(
   };
 }
 
-/** Headers that start an upload to a project. */
-export const newUpload = (projectId: string): Record<string, string> => ({
-  'Tus-Resumable': '1.0.0',
-  'Upload-Length': '11',
-  'Upload-Metadata': `filename ${btoa('SECRET.txt')},projectId ${btoa(projectId)}`,
-});
+/** Headers of an operation of resumable uploads; none for others. */
+export function uploadHeaders(operationId: string, projectId: string): Record<string, string> {
+  const metadata = `filename ${btoa('SECRET.txt')},projectId ${btoa(projectId)}`;
+  if (operationId === 'startUpload')
+    return { 'Tus-Resumable': '1.0.0', 'Upload-Length': '11', 'Upload-Metadata': metadata };
+  return operationId === 'continueUpload'
+    ? { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
+    : {};
+}
 
 /** Requests more access than the member has. */
 async function accessAsked(test: TestApp, teamId: string, projectId: string): Promise<string> {
