@@ -17,7 +17,7 @@ export const Two: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getAllByRole('region')).toHaveLength(2);
+    await expect(within(canvasElement).getByText('Uploading 2 files')).toBeVisible();
     await waitFor(() =>
       expect(parseInt(document.documentElement.style.getPropertyValue('--cards-height'), 10)).toBeGreaterThan(40),
     );

@@ -1,13 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { imports } from './started-imports.ts';
+import styles from './import-cards.module.css';
 
 const ImportCard = lazy(async () => ({ default: (await import('./import-card.tsx')).ImportCard }));
 
 /** Imports started in this tab, on every page until dismissed. */
 export function ImportCards() {
-  return imports.useStarted().map((one) => (
-    <Suspense key={one.id}>
-      <ImportCard started={one} onPutAway={() => imports.putAway(one.id)} />
-    </Suspense>
-  ));
+  const started = imports.useStarted();
+  if (started.length === 0) return null;
+  return (
+    <section className={styles.imports} aria-label="Imports">
+      {started.map((one) => (
+        <Suspense key={one.id}>
+          <ImportCard started={one} onPutAway={() => imports.putAway(one.id)} />
+        </Suspense>
+      ))}
+    </section>
+  );
 }
