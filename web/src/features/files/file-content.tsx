@@ -12,8 +12,10 @@ export function FileContent({ file: { id, name, fileType, status } }: { file: Fi
     case 'Image':
       return <img src={contentOf(id)} alt={name} className={styles.picture} />;
     case 'Audio':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are in the note of the recording
       return <audio src={contentOf(id)} controls preload="metadata" className={styles.audio} aria-label={name} />;
     case 'Video':
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are in the note of the recording
       return <video src={contentOf(id)} controls preload="metadata" className={styles.picture} aria-label={name} />;
     default:
       return (
