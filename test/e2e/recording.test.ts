@@ -66,14 +66,15 @@ describe('note with a recording', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('goes to the next turn, and to the word that Alt presses', async () => {
+  it('goes to turns and highlights, and to the word that Alt presses', async () => {
     await page.keyboard.press('j');
     await eventually(seconds, 0);
     await page.keyboard.press(']');
     await eventually(seconds, 0.32);
     await page.keyboard.press(']');
-    await eventually(seconds, 3.28);
-    await eventually(() => page.evaluate(spoken), ['ask']);
+    // One speaker is one turn; the highlight is the next stop.
+    await eventually(seconds, 5.4);
+    await eventually(() => page.evaluate(spoken), ['what']);
     await page
       .locator('.text')
       .getByText('not', { exact: true })
