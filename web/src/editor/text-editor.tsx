@@ -9,6 +9,7 @@ import { type KeepPicture, picturesIn, putPictures } from './pictures.ts';
 import { caretIsRead } from './read-caret.ts';
 import { positionOnScreen } from './reading-caret.ts';
 import type { PressedTurn } from './turn.ts';
+import './redacted.css';
 import './text.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, FileText, Link2, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EyeOff, FileText, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
@@ -13,6 +13,7 @@ import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { useMarking } from '../features/highlights/use-marking.ts';
 import { NoteFacts } from '../features/notes/note-facts.tsx';
 import { useNoteChanges, type useNote } from '../features/notes/use-note.ts';
+import { RedactionsDialog } from '../features/redaction/redactions-dialog.tsx';
 import { ContactNames } from '../features/people/contact-names.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { NoteTranscripts } from '../features/transcripts/note-transcripts.tsx';
@@ -97,6 +98,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
   const linkTo = (highlightId?: string) =>
     `${location.origin}/data/${slugged(note.title || UNTITLED_NOTE, note.id)}${highlightId ? `#${writeNoteHash({ highlightId })}` : ''}`;
   const [deleting, setDeleting] = useState(false);
+  const [redacting, setRedacting] = useState(false);
   const leave = useLeaving(note.projectId, note.projectTitle);
   const archive = {
     label: note.archived ? 'Restore from archive' : 'Archive',
@@ -124,7 +126,8 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
         more={[
           { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
-          archive,
+          { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
+        archive,
           {
             label: 'Delete…',
             icon: Trash2,
@@ -137,6 +140,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
       >
         <RemovalDialog removal={marking.removal} />
         {importing}
+        {redacting && <RedactionsDialog noteId={note.id} reason={reasons.write} onClose={() => setRedacting(false)} />}
         {deleting && (
           <DeleteDialog
             thing={{ type: 'NOTE', id: note.id, title: note.title || UNTITLED_NOTE }}

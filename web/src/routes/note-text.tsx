@@ -1,7 +1,7 @@
 import type { NoteView } from '@evident/domain/notes';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import type { AnyExtension } from '@tiptap/core';
-import { useState, type MouseEvent, type RefObject } from 'react';
+import { useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { TextEditor } from '../editor/text-editor.tsx';
 import type { PressedTurn } from '../editor/turn.ts';
 import { Floating, type Spot } from '../features/highlights/floating.tsx';
@@ -12,6 +12,7 @@ import { spotOfElement } from '../features/highlights/use-selected-words.ts';
 import { InsightChoice, type InsightTarget } from '../features/insights/insight-choice.tsx';
 import { useAddToInsight } from '../features/insights/use-add-to-insight.ts';
 import { TurnForm } from '../features/notes/turn-form.tsx';
+import { RedactDialog } from '../features/redaction/redact-dialog.tsx';
 import { ShareDialog } from '../features/sharing/share-dialog.tsx';
 import { uploadPicture } from '../kernel/api/upload-picture.ts';
 import type { useLiveText } from './use-live-text.ts';
@@ -48,6 +49,7 @@ export function NoteText({
 }: Props) {
   const [turn, setTurn] = useState<(PressedTurn & { spot: Spot; leaving: boolean }) | null>(null);
   const [shared, setShared] = useState<string | null>(null);
+  const [redacted, setRedacted] = useState<ComponentProps<typeof RedactDialog>['words'] | null>(null);
   const into = useAddToInsight(note.projectId);
   const putInto = async (target: InsightTarget) => {
     const highlightId = await marking.pickHighlight();
@@ -103,6 +105,7 @@ export function NoteText({
           whyNoNew={whyNot}
           linkTo={linkTo}
           onShare={setShared}
+          onRedact={whyNot === undefined ? setRedacted : undefined}
           whyNotShared={whyNotShared}
           insights={
             <InsightChoice
@@ -133,6 +136,7 @@ export function NoteText({
           />
         </Floating>
       )}
+      {redacted && <RedactDialog noteId={note.id} words={redacted} onClose={() => setRedacted(null)} />}
       {shared !== null && (
         <ShareDialog objectType="highlight" objectId={shared} onlyOff={whyNot} opened onClose={() => setShared(null)} />
       )}

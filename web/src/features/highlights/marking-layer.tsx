@@ -7,6 +7,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import { spotOf } from './use-selected-words.ts';
 import type { Marking } from './use-marking.ts';
+import { withoutBlanks, wordsAt } from './words-at.ts';
 
 interface Props {
   marking: Marking;
@@ -22,6 +23,8 @@ interface Props {
   onShare: (highlightId: string) => void;
   /** The reason public links are hidden; absent if visible. */
   whyNotShared?: string;
+  /** Absent where words cannot be redacted. */
+  onRedact?: (words: ReturnType<typeof wordsAt>) => void;
   /** The list of insights that can take the words as evidence. */
   insights: ReactNode;
 }
@@ -37,6 +40,7 @@ export function MarkingLayer({
   linkTo,
   onShare,
   whyNotShared,
+  onRedact,
   insights,
 }: Props) {
   const { opened, selected, highlights, tags } = marking;
@@ -95,6 +99,7 @@ export function MarkingLayer({
         onTag={marking.openTags}
         onInsight={marking.openInsights}
         onReattach={marking.putHere}
+        onRedact={onRedact && selected ? () => onRedact(wordsAt(editor, withoutBlanks(editor, selected))) : undefined}
       />
     </Floating>
   );

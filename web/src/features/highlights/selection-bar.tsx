@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Highlighter, Lightbulb, MapPin, Tag } from 'lucide-react';
+import { EyeOff, Highlighter, Lightbulb, MapPin, Tag } from 'lucide-react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import styles from './selection-bar.module.css';
@@ -15,6 +15,8 @@ interface Props {
   onTag: () => void;
   onInsight: () => void;
   onReattach?: () => void;
+  /** Absent where words cannot be redacted. */
+  onRedact?: () => void;
 }
 
 /** Actions for the selected words. */
@@ -26,6 +28,7 @@ export function SelectionBar({
   onTag,
   onInsight,
   onReattach,
+  onRedact,
 }: Props) {
   const keep = { onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault() };
   return (
@@ -75,6 +78,18 @@ export function SelectionBar({
               Insight
             </Button>
           </DisabledReason>
+          {onRedact && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              leftSection={<EyeOff size={14} aria-hidden />}
+              {...keep}
+              onClick={onRedact}
+            >
+              Redact
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,0 +1,32 @@
+import type { RedactionView } from '@evident/domain/redaction';
+
+export const NOTE = '01a2075c-03c2-71c8-9df0-52fa64815200';
+const base: RedactionView = {
+  id: '01a2075c-03c2-71c8-9df0-52fa64815201',
+  noteId: NOTE,
+  fileId: null,
+  startMs: 6000,
+  endMs: 7500,
+  video: 'KEEP',
+  keyframes: [],
+  audio: 'KEEP',
+  removeWords: true,
+  words: 'Ms Berg',
+  state: 'PENDING',
+  reason: null,
+  restorable: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  appliedAt: null,
+  version: 1,
+};
+export const PLANNED = base;
+export const APPLIED: RedactionView = {
+  ...base,
+  id: '01a2075c-03c2-71c8-9df0-52fa64815202',
+  words: 'the invoice of 4 May',
+  state: 'APPLIED',
+  restorable: true,
+  appliedAt: '2026-11-21T10:00:00.000Z',
+};
+/** As members without full access see it. */
+export const HIDDEN: RedactionView = { ...APPLIED, id: '01a2075c-03c2-71c8-9df0-52fa64815203', words: null };

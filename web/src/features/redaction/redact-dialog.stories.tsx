@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { NOTE, PLANNED } from './examples.ts';
+import { RedactDialog } from './redact-dialog.tsx';
+
+const asked: Asked[] = [];
+const path = `/api/v1/notes/${NOTE}/redactions`;
+const words = { start: 12, end: 19, quote: 'Ms Berg', before: 'please call ', after: ' on Monday' };
+const meta: Meta<typeof RedactDialog> = {
+  title: 'Redaction/Redact words',
+  component: RedactDialog,
+  args: { noteId: NOTE, words, onClose: fn() },
+  beforeEach: answering(
+    { [`POST ${path}`]: { id: PLANNED.id }, [`POST ${path}/apply`]: { places: 1, documents: 1 } },
+    asked,
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof RedactDialog>;
+
+export const Now: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Redact words' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(asked.map(({ body }) => body)).toEqual([{ words }, { redactionIds: [PLANNED.id] }]);
+  },
+};
+export const Planned: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await within(document.body).findByRole('button', { name: 'Plan redaction' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(asked).toHaveLength(1);
+  },
+};
