@@ -127,7 +127,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         more={[
           { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
           { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
-        archive,
+          archive,
           {
             label: 'Delete…',
             icon: Trash2,
