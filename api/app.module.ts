@@ -26,6 +26,7 @@ import { ItemsModule } from './projects/items.module.ts';
 import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
+import { ReelsModule } from './reels/reels.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
@@ -47,6 +48,7 @@ const CAPABILITIES = [
   ItemsModule,
   TagsModule,
   FieldsModule,
+  ReelsModule,
   SavedFiltersModule,
   NotesModule,
   SurveysModule,

@@ -66,6 +66,7 @@ export const RELATIONS = {
   survey_question: RELATED,
   erasure_receipt: WORKSPACE,
   saved_filter: savedFilters,
+  reel: inProject('project_id'),
   folder: inFolder,
   star: own,
   visit: own,

@@ -556,6 +556,20 @@ export interface Tables {
     redaction_id: string;
     team_id: string;
   };
+  reel: {
+    captions: boolean;
+    created_at: Date;
+    created_by: string;
+    id: string;
+    items: unknown;
+    project_id: string;
+    source_id: string | null;
+    source_type: 'FILE' | 'NOTE' | 'TAG' | 'INSIGHT' | null;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
   removed_address: {
     email_hash: string;
     team_id: string;

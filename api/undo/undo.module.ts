@@ -16,6 +16,7 @@ import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { undoPeople } from '@evident/application/people/undo-people';
 import { undoRedaction } from '@evident/application/redaction/undo-redaction';
+import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
@@ -51,6 +52,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoQuestion(clock),
   undoFilterChanges(clock),
   undoRedaction(),
+  undoReelChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

@@ -13,6 +13,7 @@ export * from './redacted.ts';
 export * from './rich-text.ts';
 export * from './runs.ts';
 export * from './safe-link.ts';
+export * from './spoken-words.ts';
 export * from './to-html.ts';
 export * from './to-markdown.ts';
 export * from './with-highlights.ts';

@@ -111,6 +111,9 @@ export const EVENTS = {
     by,
   }),
 
+  'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
+  'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
+
   'tag:changed': event('a tag is created, renamed, moved, merged into or restored', onTag),
   'tag:removed': event('a tag is deleted or merged into another', onTag),
   'tags:arranged': event('a board or group of tags is created, changed or deleted', { projectId: id, by }),

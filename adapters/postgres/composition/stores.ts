@@ -15,6 +15,7 @@ import { peopleEntities, peopleStores } from '../people/stores.ts';
 import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
 import { redactionEntities, redactionStores } from '../redaction/stores.ts';
+import { reelEntities, reelStores } from '../reels/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
@@ -38,6 +39,7 @@ export const entities = [
   ...insightEntities,
   ...fieldEntities,
   ...savedFilterEntities,
+  ...reelEntities,
   ...fileEntities,
   ...mediaEntities,
   ...documentEntities,
@@ -66,6 +68,7 @@ export const storesWith = (search: SearchSetup) =>
     ...insightStores,
     ...fieldStores,
     ...savedFilterStores,
+    ...reelStores,
     ...fileStores,
     ...mediaStores,
     ...documentStores,

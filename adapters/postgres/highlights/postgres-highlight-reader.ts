@@ -41,7 +41,7 @@ const BY_NAME: Order = { columns: [{ sql: 's.name', type: 'text' }] };
 /** The tables of HIGHLIGHTS by alias. */
 type Shown = Readable & { h: Readable['highlight']; n: Readable['note']; d: Readable['document'] };
 
-const viewOf = ({
+export const viewOf = ({
   createdAt,
   updatedAt,
   file,

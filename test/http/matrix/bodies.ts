@@ -38,6 +38,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
     form: { combinator: 'and', fieldForms: [] },
   },
   updateSavedFilter: { name: 'New' },
+  createReel: { source: { type: 'NOTE', id: world['noteId'] } },
+  updateReel: { title: 'New' },
   createQuestion: { type: 'FREE_TEXT', text: 'New' },
   updateQuestion: { text: 'New' },
   respond: { text: 'New' },

@@ -74,6 +74,11 @@ export async function oneOfEverything(
      VALUES (gen_random_uuid(), $1, $2, $3, $4, 'auto', false, 'FAILED', $5, now()) RETURNING id`,
     [owner.teamId, noteId, projectId, fileId, owner.userId],
   );
+  const [reel] = await test.database.query<{ id: string }>(
+    `INSERT INTO reel (id, team_id, project_id, title, source_type, source_id, items, captions, created_by, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, $2, 'SECRET reel', 'NOTE', $3, '[]', true, $4, now(), now()) RETURNING id`,
+    [owner.teamId, projectId, noteId, owner.userId],
+  );
   const { id: questionId } = await make(`notes/${noteId}/questions`, { type: 'FREE_TEXT', text: 'SECRET question' });
   const { id: redactionId } = await make(`notes/${noteId}/redactions`, { words: { quote: 'More SECRET words' } });
   const { id: personId } = await make('people', { name: 'SECRET person' });
@@ -117,6 +122,7 @@ export async function oneOfEverything(
     linkId: linkId!,
     transcriptionId: transcription!.id,
     language: 'de',
+    reelId: reel!.id,
     questionId: questionId!,
     redactionId: redactionId!,
     personId: personId!,

@@ -26,6 +26,8 @@ export const CHANGE_IDS = {
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
+  'reel:changed': ['reelId', 'projectId'],
+  'reel:removed': ['reelId', 'projectId'],
   'tag:changed': ['tagId', 'projectId'],
   'tag:removed': ['tagId', 'projectId'],
   'tags:arranged': ['projectId'],
@@ -71,6 +73,7 @@ export const PROJECT_CHANGES = ['project:created', 'project:changed'] as const;
 export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'notes:imported'] as const;
 export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
+export const REEL_CHANGES = ['reel:changed', 'reel:removed'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
 export const FILTER_CHANGES = ['filter:changed', 'filter:removed'] as const;

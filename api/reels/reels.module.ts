@@ -1,0 +1,38 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresReelReader } from '@evident/adapters/postgres/reels/postgres-reel-reader';
+import { CreateReel, CreateReelHandler } from '@evident/application/reels/create-reel';
+import { DeleteReel, DeleteReelHandler } from '@evident/application/reels/delete-reel';
+import { ExportReel, ExportReelHandler } from '@evident/application/reels/export-reel';
+import {
+  GetReel,
+  GetReelHandler,
+  GetReelWords,
+  GetReelWordsHandler,
+  ListReels,
+  ListReelsHandler,
+} from '@evident/application/reels/queries';
+import type { ReelReader } from '@evident/application/reels/reel-reader';
+import { UpdateReel, UpdateReelHandler } from '@evident/application/reels/update-reel';
+import { Module } from '@nestjs/common';
+import { ADDRESSES } from '../identity/identity.ports.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { ReelsController } from './reels.controller.ts';
+
+const REELS = port<ReelReader>('ReelReader');
+
+@Module({
+  controllers: [ReelsController],
+  providers: [
+    provide(REELS, (reads: PostgresReads) => new PostgresReelReader(reads), [READS]),
+    handle(ListReels, ListReelsHandler, [REELS]),
+    handle(GetReel, GetReelHandler, [REELS]),
+    handle(GetReelWords, GetReelWordsHandler, [REELS]),
+    handle(ExportReel, ExportReelHandler, [WORK, REELS, ADDRESSES]),
+    handle(CreateReel, CreateReelHandler, [WORK, REELS, IDS, CLOCK]),
+    handle(UpdateReel, UpdateReelHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteReel, DeleteReelHandler, [WORK, IDS, CLOCK]),
+  ],
+})
+export class ReelsModule {}

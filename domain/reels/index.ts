@@ -1,0 +1,7 @@
+export * from './captions.ts';
+export * from './edl.ts';
+export * from './from-highlights.ts';
+export * from './otio.ts';
+export * from './reel.ts';
+export * from './shapes.ts';
+export * from './strike.ts';
