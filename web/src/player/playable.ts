@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useMemo } from 'react';
 import { fileQuery } from '../data/files/queries.ts';
+import { mediaQuery } from '../data/media/media-query.ts';
 import type { Recording, RecordingMedia } from './recording-media.ts';
 
 /** A recording with its state. */
@@ -21,25 +22,14 @@ export function useFindPlayable(): FindPlayable {
   return useMemo(() => given ?? ofMember(client), [given, client]);
 }
 
+/** Milliseconds that an answer is reused, for the other highlights of a list. */
+const FRESH_MS = 60_000;
+
 const ofMember =
   (client: QueryClient): FindPlayable =>
   async (fileId) => {
-    const { name, mediaType } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: 60_000 });
+    const { name, mediaType } = await client.fetchQuery({ ...fileQuery(fileId), staleTime: FRESH_MS });
     const recording = { fileId, name, mediaType, content: `/api/v1/files/${fileId}/content` };
-    return { recording, media: original(recording) };
+    const media = await client.fetchQuery({ ...mediaQuery(fileId), staleTime: FRESH_MS });
+    return { recording, media };
   };
-
-/** The original, as the browser plays it. */
-const original = ({ mediaType }: Recording): RecordingMedia => ({
-  state: 'DONE',
-  progress: 1,
-  message: null,
-  durationMs: null,
-  hasVideo: mediaType.startsWith('video/'),
-  hasAudio: true,
-  playlist: null,
-  audio: null,
-  poster: null,
-  storyboard: null,
-  waveform: null,
-});

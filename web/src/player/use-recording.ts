@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useStore } from '../kernel/store.ts';
-import { waveformQuery } from '../data/media/queries.ts';
+import { waveformQuery } from '../data/media/waveform-query.ts';
 import type { Deck } from './deck.ts';
 import { playerSettings } from './player-settings.ts';
 import { keepPosition, keptPosition } from './position-memory.ts';

@@ -1,10 +1,15 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { mediaQuery } from '../data/media/media-query.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import type { Marking } from '../features/highlights/use-marking.ts';
+import { asProblem } from '../kernel/api/api-problem.ts';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useStore } from '../kernel/store.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -13,7 +18,7 @@ import { createNotePlayer, type NotePlayer } from '../player/note-player.ts';
 import { NoteRecording } from '../player/note-recording.tsx';
 import { PlayerButton } from '../player/player-button.tsx';
 import { playerSettings } from '../player/player-settings.ts';
-import type { Recording, RecordingMedia, TimelineMark } from '../player/recording-media.ts';
+import type { Recording, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -54,6 +59,8 @@ interface Props extends Pick<ReturnType<typeof useNoteRecordings>, 'player' | 'r
   marking: Pick<Marking, 'highlights' | 'chosenId' | 'choose'>;
   /** The reason highlighting is disabled; absent if allowed. */
   whyNotMarked: string | undefined;
+  /** The reason writing is disabled; absent if allowed. */
+  whyNotWritten: string | undefined;
 }
 
 /** The recordings of a note, docked above its text. Nothing without recordings. */
@@ -69,11 +76,19 @@ function Docked({
   writing,
   marking: { highlights, chosenId, choose },
   whyNotMarked,
+  whyNotWritten,
 }: Props & { player: NotePlayer }) {
+  const client = useQueryClient();
   const chosen = useStore(player.chosen);
   const recording = recordings.find(({ fileId }) => fileId === chosen) ?? recordings[0]!;
   const { fileId } = recording;
-  const media = useMemo(() => original(recording), [recording]);
+  const { data: media = null } = useQuery(mediaQuery(fileId));
+  const retry = useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/files/{fileId}/media/retry', { params: { path: { fileId } } })),
+    onSuccess: () => invalidate(client, mediaQuery(fileId)),
+    onError: (thrown) =>
+      showToast({ tone: 'danger', title: 'The recording was not prepared', message: reasonOf(thrown) }),
+  });
   const marks = useMemo(() => marksOf(highlights, fileId), [highlights, fileId]);
   const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT');
   const made = useRef<string>(undefined);
@@ -112,6 +127,7 @@ function Docked({
       recordings={recordings}
       media={media}
       marks={marks}
+      onRetry={whyNotWritten ? undefined : () => retry.mutate()}
       more={
         <>
           {writing && (
@@ -124,22 +140,12 @@ function Docked({
   );
 }
 
-const NOTHING_PLAYED = 'A moment is made of the seconds before the current time.';
+const reasonOf = (thrown: unknown): string => {
+  const { explanation, title } = asProblem(thrown);
+  return explanation ?? title;
+};
 
-/** The original, as the browser plays it. */
-const original = ({ mediaType }: Recording): RecordingMedia => ({
-  state: 'DONE',
-  progress: 1,
-  message: null,
-  durationMs: null,
-  hasVideo: mediaType.startsWith('video/'),
-  hasAudio: true,
-  playlist: null,
-  audio: null,
-  poster: null,
-  storyboard: null,
-  waveform: null,
-});
+const NOTHING_PLAYED = 'A moment is made of the seconds before the current time.';
 
 /** Highlights and moments of a recording, for its timeline. */
 const marksOf = (highlights: readonly HighlightView[], fileId: string): TimelineMark[] =>

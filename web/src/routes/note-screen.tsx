@@ -200,6 +200,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
                 writing={writing}
                 marking={marking}
                 whyNotMarked={reasons.markUp}
+                whyNotWritten={reasons.write}
               />
               <NoteTranscripts
                 noteId={note.id}
