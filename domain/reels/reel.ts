@@ -140,3 +140,25 @@ export function placedSpans(items: readonly ReelItem[]): PlacedSpan[] {
     }),
   );
 }
+
+/**
+ * Returns the time in the reel of a moment of an item; that of the next span if the moment is cut out, the end of the
+ * item after its last span.
+ */
+export function timeInReel(items: readonly ReelItem[], itemId: Uuid, ms: number): number {
+  const spans = placedSpans(items).filter(({ item }) => item.id === itemId);
+  const span = spans.find(({ endMs }) => ms < endMs) ?? spans.at(-1);
+  if (!span) return 0;
+  return span.atMs + Math.min(Math.max(0, ms - span.startMs), lengthOf(span));
+}
+
+/** The fields of an item alone, without those that are shown with it. */
+export const plainItem = ({ id, highlightId, fileId, startMs, endMs, cuts, title }: ReelItem): ReelItem => ({
+  id,
+  highlightId,
+  fileId,
+  startMs,
+  endMs,
+  cuts,
+  title,
+});

@@ -1,13 +1,15 @@
 import { UNTITLED_INSIGHT, type InsightView } from '@evident/domain/insights';
 import type { Editor } from '@tiptap/core';
-import { Lightbulb } from 'lucide-react';
+import { Film, Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
 import { HighlightPicker } from '../features/insights/highlight-picker.tsx';
 import { insertEvidence } from '../features/insights/insert-evidence.ts';
 import { PublishButton } from '../features/insights/publish-button.tsx';
 import { useInsightState } from '../features/insights/use-insight-changes.ts';
 import { useReasons, type Reasons } from '../features/insights/use-insight.ts';
+import { useMakeReel } from '../features/reels/use-reel-changes.ts';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -48,6 +50,8 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   const leave = useLeaving(projectId, projectTitle);
   useKeys([{ keys: 'e', label: 'Edit the text', group, run: () => write(true) }], !writing && reasons.known);
   useKeys([{ keys: 'Escape', label: 'Stop editing', group, whileTyping: true, run: () => write(false) }], writing);
+  const navigate = useNavigate();
+  const { mutate: makeReel } = useMakeReel((reelId) => void navigate(`/insights/${id}/reels/${reelId}`));
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
   return (
@@ -67,7 +71,15 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
         </>
       }
       share={<ShareButton objectType="insight" objectId={id} reason={reasons.unshare} onlyOff={reasons.manage} />}
-      more={menu.entries}
+      more={[
+        {
+          label: 'Make reel',
+          icon: Film,
+          disabledReason: reasons.write,
+          run: () => makeReel({ source: { type: 'INSIGHT', id } }),
+        },
+        ...menu.entries,
+      ]}
     >
       {deleting && (
         <DeleteDialog

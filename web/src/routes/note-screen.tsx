@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, EyeOff, FileText, Link2, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EyeOff, FileText, Film, Link2, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
@@ -127,6 +127,11 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         more={[
           { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
           { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
+          ...recordings.recordings.map(({ fileId, name }, _, { length }) => ({
+            label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,
+            icon: Film,
+            to: `/data/${note.id}/reels/${fileId}`,
+          })),
           archive,
           {
             label: 'Delete…',

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
+import { REEL_ITEMS_MAX } from '@evident/domain/reels';
 import { systemRow } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { projectPath } from '../features/projects/links.ts';
+import { MakeReelButton } from '../features/reels/make-reel-button.tsx';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
@@ -23,6 +25,7 @@ const SHORTCUTS = [
 
 function Highlights({ project }: { project: ProjectView }) {
   const role = useRole();
+  const navigate = useNavigate();
   const filter = useListFilter(
     { resultKeys: ['highlight'], projectId: project.id },
     { shortcuts: SHORTCUTS, saveReason: projectReason('write', role, project) ?? null },
@@ -36,6 +39,16 @@ function Highlights({ project }: { project: ProjectView }) {
         count={counts?.highlights}
         readOnly={projectReason('markUp', role, project) ?? null}
         whyNoNew={projectReason('write', role, project)}
+        selectedActions={(selected) => (
+          <MakeReelButton
+            of={{ highlightIds: selected.map(({ id }) => id) }}
+            reason={
+              projectReason('write', role, project) ??
+              (selected.length > REEL_ITEMS_MAX ? `A reel has at most ${REEL_ITEMS_MAX} highlights` : null)
+            }
+            onMade={(reelId) => void navigate(`${projectPath(project)}/reels/${reelId}`)}
+          />
+        )}
         action={<Button renderRoot={(props) => <Link {...props} to={projectPath(project)} />}>Open the notes</Button>}
       />
     </Page>

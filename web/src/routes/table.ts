@@ -40,6 +40,12 @@ export const workspaceScreens: RouteObject[] = [
   })),
   { path: '/projects/:projectId/files', lazy: () => import('./project-files.tsx') },
   { path: '/f/:fileId', lazy: () => import('./file.tsx') },
+  { path: '/projects/:projectId/reels', lazy: () => import('./project-reels.tsx') },
+  ...['/projects/:projectId/reels/:reelId', '/insights/:insightId/reels/:reelId'].map((path): RouteObject => ({
+    path,
+    lazy: () => import('./reel.tsx'),
+  })),
+  { path: '/data/:noteId/reels/:fileId', lazy: () => import('./recording-reel.tsx') },
   { path: '/projects/:projectId/highlights', lazy: () => import('./project-highlights.tsx') },
   ...['insights', 'notes'].map((list): RouteObject => ({ path: `/projects/:projectId/${list}`, loader: toProject })),
   ...['/contacts', '/contacts/:personId'].map((path): RouteObject => ({ path, lazy: () => import('./contacts.tsx') })),

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import type { TagView } from '@evident/domain/tags';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
+import { Film, Lock, LockOpen, SquareKanban, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { tagHighlightsQuery } from '../data/highlights/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { projectPath } from '../features/projects/links.ts';
+import { useMakeReel } from '../features/reels/use-reel-changes.ts';
 import { TagFacts } from '../features/tags/tag-facts.tsx';
 import { TagHighlights } from '../features/tags/tag-highlights.tsx';
 import { useArranging } from '../features/tags/use-arranging.ts';
@@ -54,6 +55,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
   const { data: boards = [] } = useQuery(tagBoardsQuery(project.id));
   const highlights = usePages(tagHighlightsQuery(tag.id));
   const navigate = useNavigate();
+  const { mutate: makeReel } = useMakeReel((reelId) => void navigate(`${projectPath(project)}/reels/${reelId}`));
   const surface = useSurface();
   const { close } = usePeek();
   const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
@@ -92,6 +94,12 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
         { title: 'Tags', to: boardPath },
       ]}
       more={[
+        {
+          label: 'Make reel',
+          icon: Film,
+          disabledReason: readOnly,
+          run: () => makeReel({ source: { type: 'TAG', id: tag.id } }),
+        },
         { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
         {
           label: tag.locked ? 'Unlock' : 'Lock',

@@ -32,6 +32,8 @@ interface Props {
   whyNoNew?: string;
   /** The path of the notes, where highlights are created. */
   action?: ReactNode;
+  /** Further actions for the selected highlights. */
+  selectedActions?: (selected: readonly HighlightView[]) => ReactNode;
 }
 
 const ROW = 102;
@@ -44,6 +46,7 @@ export function ProjectHighlights({
   readOnly,
   whyNoNew,
   action,
+  selectedActions,
 }: Props) {
   const filter = useHighlightFilter(given);
   const highlights = usePages(highlightListQuery(projectId, filter.query), { keep: true, enabled: blocked === null });
@@ -85,7 +88,9 @@ export function ProjectHighlights({
           onClear={clear}
           onAdd={(tag) => retag({ ids, add: tag })}
           onRemove={(tag) => retag({ ids, remove: tag })}
-        />
+        >
+          {selectedActions?.(selected)}
+        </SelectedHighlights>
       )}
       <div aria-busy={highlights.outdated}>
         {blocked ?? (

@@ -1,7 +1,7 @@
 import type { HighlightView } from '@evident/domain/highlights';
 import { Button, Popover } from '@mantine/core';
 import { Tag, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { TagPicker } from './tag-picker.tsx';
 import type { TagChoice } from './suggest-tags.ts';
 import type { useTagChoices, WantedTag } from './use-tag-choices.ts';
@@ -16,6 +16,8 @@ interface Props {
   onAdd: (tag: WantedTag) => void;
   onRemove: (tag: TagChoice) => void;
   onClear: () => void;
+  /** Further actions. */
+  children?: ReactNode;
 }
 
 /** Bulk actions for the selected highlights. */
@@ -26,6 +28,7 @@ export function SelectedHighlights({
   onAdd,
   onRemove,
   onClear,
+  children,
 }: Props) {
   const [open, setOpen] = useState<'add' | 'remove' | null>(null);
   const close = () => setOpen(null);
@@ -96,6 +99,7 @@ export function SelectedHighlights({
           />
         </Popover.Dropdown>
       </Popover>
+      {children}
       <Button size="xs" variant="subtle" onClick={onClear}>
         Clear selection
       </Button>

@@ -7,6 +7,7 @@ import {
   ArrowUp,
   BookOpen,
   CircleCheck,
+  Film,
   FolderInput,
   Highlighter,
   KeyRound,
@@ -46,6 +47,7 @@ export function useProjectMenu(
   const entries: MenuEntry[] = [
     { label: 'Readme', icon: BookOpen, to: `${path}/readme` },
     { label: 'Highlights', icon: Highlighter, to: `${path}/highlights` },
+    { label: 'Reels', icon: Film, to: `${path}/reels` },
     { label: 'Settings', icon: Settings, to: `${path}/settings` },
     { label: 'Who has access', icon: KeyRound, to: `${path}/settings/access` },
     { label: 'Move to a folder…', icon: FolderInput, run: () => setMoving(true), disabledReason: manage, apart: true },

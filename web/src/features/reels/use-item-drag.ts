@@ -1,0 +1,56 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { useEffect, useRef, useState } from 'react';
+
+const KIND = 'reel-item';
+
+interface Dragging {
+  index: number;
+  disabled: boolean;
+  /** Called with the index of the dragged item and where it goes. */
+  onMove: (from: number, to: number) => void;
+}
+
+/** Makes an item of a list draggable by its handle, and a target that others are dropped before or after. */
+export function useItemDrag({ index, disabled, onMove }: Dragging) {
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const [dragging, setDragging] = useState(false);
+  const [edge, setEdge] = useState<'before' | 'after' | null>(null);
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+  useEffect(() => {
+    if (disabled) return undefined;
+    const element = item.current!;
+    const edgeAt = (y: number): 'before' | 'after' => {
+      const { top, height } = element.getBoundingClientRect();
+      return y < top + height / 2 ? 'before' : 'after';
+    };
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current!,
+        getInitialData: () => ({ kind: KIND, index }),
+        onDragStart: () => setDragging(true),
+        onDrop: () => setDragging(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['kind'] === KIND,
+        onDrag: ({ location, source }) =>
+          setEdge(source.data['index'] === index ? null : edgeAt(location.current.input.clientY)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ location, source }) => {
+          setEdge(null);
+          const from = source.data['index'] as number;
+          const gap = index + (edgeAt(location.current.input.clientY) === 'after' ? 1 : 0);
+          const to = gap > from ? gap - 1 : gap;
+          if (to !== from) move.current(from, to);
+        },
+      }),
+    );
+  }, [index, disabled]);
+  return { item, handle, dragging, edge };
+}
