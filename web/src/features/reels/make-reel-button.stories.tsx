@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answering } from '../../../.storybook/answers.ts';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { MakeReelButton } from './make-reel-button.tsx';
 
@@ -6,7 +7,7 @@ const meta: Meta<typeof MakeReelButton> = {
   title: 'Reels/Make reel',
   component: MakeReelButton,
   args: { of: { source: { type: 'TAG', id: 't1' } }, reason: null, onMade: fn() },
-  parameters: { answers: { 'POST /api/v1/reels': { id: 'r1', skipped: 2 } } },
+  beforeEach: answering({ 'POST /api/v1/reels': { id: 'r1', skipped: 2 } }),
 };
 export default meta;
 type Story = StoryObj<typeof MakeReelButton>;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answering } from '../../../.storybook/answers.ts';
 import { expect, userEvent, within } from 'storybook/test';
 import { ReelEditor } from './reel-editor.tsx';
 import { sampleReel, sampleWords } from './sample-reel.ts';
@@ -7,7 +8,7 @@ const meta: Meta<typeof ReelEditor> = {
   title: 'Reels/Editor',
   component: ReelEditor,
   args: { reel: { ...sampleReel, items: sampleReel.items.map((item) => ({ ...item, file: null })) }, readOnly: null },
-  parameters: { answers: { 'GET /api/v1/reels/r1/words': { items: [{ itemId: 'i1', words: sampleWords }] } } },
+  beforeEach: answering({ 'GET /api/v1/reels/r1/words': { items: [{ itemId: 'i1', words: sampleWords }] } }),
 };
 export default meta;
 type Story = StoryObj<typeof ReelEditor>;

@@ -62,14 +62,12 @@ export const sampleReel: ReelView = {
 export const sampleSummaries: ReelSummary[] = [sampleReel, { ...sampleReel, id: 'r2', title: '', source: null }];
 
 const said = (text: string, from: number): TimedWord[] =>
-  text
-    .split(' ')
-    .map((word, at) => ({
-      text: word,
-      startMs: from + at * 400,
-      endMs: from + at * 400 + 300,
-      speaker: 'Participant 4',
-    }));
+  text.split(' ').map((word, at) => ({
+    text: word,
+    startMs: from + at * 400,
+    endMs: from + at * 400 + 300,
+    speaker: 'Participant 4',
+  }));
 
 /** The words of the first item, one before it and one after. */
 export const sampleWords: TimedWord[] = [
