@@ -33,7 +33,7 @@ interface Props {
 /** An item of a reel: its words, source and length; open, its transcript and title. */
 export function ReelItemRow(props: Props) {
   const { item, index, count, words, open, playing, readOnly, onOpen, onMove, onRemove, onChange, onPlay } = props;
-  const drag = useItemDrag({ index, disabled: readOnly !== null, onMove });
+  const { item: row, handle, dragging, edge } = useItemDrag({ index, disabled: readOnly !== null, onMove });
   const label = item.title || item.label || item.file?.name || 'Recording';
   const step = (by: number) => {
     if (readOnly === null && index + by >= 0 && index + by < count) onMove(index, index + by);
@@ -45,17 +45,17 @@ export function ReelItemRow(props: Props) {
   };
   return (
     <li
-      ref={drag.item}
+      ref={row}
       className={styles.item}
       data-open={open || undefined}
       data-playing={playing || undefined}
-      data-dragging={drag.dragging || undefined}
-      data-edge={drag.edge ?? undefined}
+      data-dragging={dragging || undefined}
+      data-edge={edge ?? undefined}
       onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
         <button
-          ref={drag.handle}
+          ref={handle}
           type="button"
           className={styles.handle}
           aria-label={`Move item ${index + 1}: Alt and arrow keys`}
