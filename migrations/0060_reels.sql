@@ -26,7 +26,5 @@ WHERE
 CALL protect_team_table ('reel');
 
 CREATE TRIGGER version
-BEFORE UPDATE ON reel FOR EACH ROW WHEN (
-  (OLD.title, OLD.items, OLD.captions) IS DISTINCT FROM (NEW.title, NEW.items, NEW.captions)
-)
+BEFORE UPDATE ON reel FOR EACH ROW WHEN ((OLD.title, OLD.items, OLD.captions) IS DISTINCT FROM (NEW.title, NEW.items, NEW.captions))
 EXECUTE FUNCTION count_version ();

@@ -1,6 +1,15 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type ReelFile, type ReelFormat, type ReelView, captionsOf, toEdl, toOtio, toSrt, toVtt } from '@evident/domain/reels';
+import {
+  type ReelFile,
+  type ReelFormat,
+  type ReelView,
+  captionsOf,
+  toEdl,
+  toOtio,
+  toSrt,
+  toVtt,
+} from '@evident/domain/reels';
 import type { Addresses } from '../identity/index.ts';
 import { found } from '../kernel/answered-by.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
@@ -45,6 +54,8 @@ export class ExportReelHandler implements Handler<ExportReel> {
     const team = await this.work.perform(actor.teamId, ({ teams }) => teams.find(actor.teamId));
     const { subdomain } = team ?? refuse('NotFound', 'Workspace not found');
     const files = await this.reels.files(actor, [...new Set(items.map(({ fileId }) => fileId))]);
-    return new Map(files.map((file) => [file.id, { ...file, url: this.addresses.workspace(subdomain, `/f/${file.id}`) }]));
+    return new Map(
+      files.map((file) => [file.id, { ...file, url: this.addresses.workspace(subdomain, `/f/${file.id}`) }]),
+    );
   }
 }
