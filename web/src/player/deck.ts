@@ -5,7 +5,7 @@ import { silenceEnd } from './silence.ts';
 import { attachSource, type Source } from './source.ts';
 import type { TimedSpans } from './word-at.ts';
 
-/** What changes seldom. The time is not in it, because it changes with every frame. */
+/** State that rarely changes. The time is not in it, because it changes with every frame. */
 export interface DeckState {
   /** The loaded recording; null before the first. */
   readonly fileId: string | null;

@@ -1,6 +1,6 @@
 let pauseCurrent: (() => void) | null = null;
 
-/** Pauses whatever plays on this page, because only one thing plays at a time. `pause` is called by the next one. */
+/** Pauses the current player of this page, because only one thing plays at a time. `pause` is called by the next one. */
 export function takeTurn(pause: () => void): void {
   if (pauseCurrent !== pause) pauseCurrent?.();
   pauseCurrent = pause;

@@ -1,4 +1,4 @@
-/** What a player needs to know about a recording; the media state of the API has these fields. Times in milliseconds. */
+/** The part of the media state of the API that a player needs. Times in milliseconds. */
 export interface RecordingMedia {
   readonly state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
   /** Between 0 and 1. */

@@ -24,7 +24,7 @@ export function sourceOf(
   return canPlay(recording.mediaType) ? { kind: 'plain', url: recording.content } : null;
 }
 
-/** QuickTime files mostly hold what browsers play, but no browser says so. An error tells about the others. */
+/** QuickTime files mostly hold what browsers play, but no browser says so. The others end in an error. */
 const OFTEN_PLAYED = new Set(['video/quicktime', 'video/x-m4v', 'audio/x-m4a']);
 
 export const browserPlays = (mediaType: string): boolean =>

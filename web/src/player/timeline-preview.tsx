@@ -12,7 +12,7 @@ interface Props {
   chapter: Chapter | undefined;
 }
 
-/** What is at the pointer on a timeline: picture, time, highlight, chapter. */
+/** Preview at the pointer of a timeline: picture, time, highlight, chapter. */
 export function TimelinePreview({ ms, left, storyboard, mark, chapter }: Props) {
   const tile = storyboard && tileAt(storyboard, ms);
   return (
