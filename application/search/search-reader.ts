@@ -46,6 +46,14 @@ export interface SearchHit {
   readonly near: { readonly start: number; readonly end: number } | null;
 }
 
+/** A page of a document of a note, where words were found. Pages count from 1. */
+export interface FoundPage {
+  readonly noteId: Uuid;
+  readonly fileId: Uuid;
+  readonly name: string;
+  readonly page: number;
+}
+
 export interface SearchFinding {
   /** Types with hits: the total and one page each, best first. */
   readonly groups: readonly {
@@ -68,6 +76,8 @@ export interface SearchFinding {
 export interface SearchReader {
   /** Without words, lists all objects that satisfy the clauses, newest first; without both, none. */
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
+  /** The pages of documents at these positions in the searched text of notes; none for positions in their own text. */
+  pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]>;
   /** Words with the same start whose length differs by at most `lettersOff`. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

@@ -67,11 +67,14 @@ export class SearchHandler implements Handler<Search> {
     const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice);
     const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
-      groups: groups.map(({ type, total, hits }) => ({
-        type,
-        total,
-        items: hits.map((hit) => this.resultOf(hit, weighed)),
-      })),
+      groups: await this.withPages(
+        actor,
+        groups.map(({ type, total, hits }) => ({
+          type,
+          total,
+          items: hits.map((hit) => this.resultOf(hit, weighed)),
+        })),
+      ),
       total: groups.reduce((sum, { total }) => sum + total, 0),
       counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
       offset,
@@ -80,6 +83,23 @@ export class SearchHandler implements Handler<Search> {
       suggestedQuery:
         groups.length > 0 || missing.length === 0 ? null : await this.suggestion(actor, request, choice, missing),
     };
+  }
+
+  /** Names the page for words that are in a document of a note. Their place is there, not in the note's own text. */
+  private async withPages(actor: Actor, groups: SearchResults['groups']): Promise<SearchResults['groups']> {
+    const places = groups
+      .flatMap(({ items }) => items)
+      .flatMap(({ type, id, place }) => (type === 'NOTE' && place ? [{ noteId: id, start: place.start }] : []));
+    if (places.length === 0) return groups;
+    const found = await this.reader.pagesAt(actor, places);
+    const byNote = new Map(found.map(({ noteId, ...page }) => [noteId, page]));
+    return groups.map((group) => ({
+      ...group,
+      items: group.items.map((item) => {
+        const page = item.type === 'NOTE' ? byNote.get(item.id) : undefined;
+        return page ? { ...item, place: null, page } : item;
+      }),
+    }));
   }
 
   private async choiceOf(actor: Actor, request: FilteredSearch): Promise<Choice> {

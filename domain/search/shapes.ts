@@ -96,6 +96,13 @@ export const searchResult = {
       properties: { start: count, end: count },
       required: ['start', 'end'],
     },
+    page: {
+      type: 'object',
+      nullable: true,
+      description: 'The page of a document of the note where the words are; absent or null for its own text',
+      properties: { fileId: id, name: { type: 'string' }, page: { type: 'integer', minimum: 1 } },
+      required: ['fileId', 'name', 'page'],
+    },
   },
   required: ['id', 'type', 'projectId', 'parentId', 'parentTitle', 'createdAt', 'preview', 'place'],
 } as const satisfies ObjectSchema;

@@ -86,6 +86,28 @@ describe('documents', () => {
     expect([part.status, part.body.toString()]).toEqual([206, '%PDF-']);
   });
 
+  it('are found by search with their page, once they are in a note', async () => {
+    const fileId = await upload('report.pdf', pdfOfPages(['Nothing', 'The quetzalcoatlus dashboard']));
+    const { id: noteId } = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/notes`)
+        .set(as(ada))
+        .send({ title: 'Interview', markdown: 'Words of the note' })
+        .expect(201)
+    ).body;
+    await server().post(`/api/v1/notes/${noteId}/files`).set(as(ada)).send({ fileId }).expect(200);
+    await untilState(fileId, 'DONE');
+    const found = async (query: string) =>
+      (await get(ada, `search?query=${encodeURIComponent(query)}&types=NOTE`)).body.groups[0]?.items[0];
+    await until(async () => (await found('quetzalcoatlus')) !== undefined);
+    expect(await found('quetzalcoatlus')).toMatchObject({
+      id: noteId,
+      place: null,
+      page: { fileId, name: 'report.pdf', page: 2 },
+    });
+    expect(await found('words note')).toMatchObject({ id: noteId, place: { start: 0 } });
+  });
+
   it('without text are recognized, with the boxes of their words', async () => {
     const fileId = await upload('scan.pdf', fixture('testOCR.pdf'));
     expect(await untilState(fileId, 'DONE')).toMatchObject({ recognized: 1 });

@@ -56,10 +56,11 @@ describe('every operation of the contract', () => {
     const query =
       id === 'listShareLinks'
         ? `?objectType=insight&objectId=${world['insightId']}`
-        : id === 'search'
+        : id === 'search' || id === 'searchDocument'
           ? '?query=secret'
           : '';
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => world[name] ?? 'missing') + query;
+    const ids: Record<string, string> = path.includes('/document') ? { ...world, fileId: world['documentId']! } : world;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + query;
     const sent = request(test.app.getHttpServer())[method](address);
     void sent.set(person ? { Authorization: `Bearer ${person.token}` } : {});
     void sent.set({ ...uploadHeaders(id, world['projectId']!), ...more });

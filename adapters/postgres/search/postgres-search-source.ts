@@ -37,7 +37,7 @@ interface Reading {
 
 const READINGS: Readonly<Record<SearchedType, Reading>> = {
   NOTE: {
-    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, x.language, d.text, ARRAY(SELECT value FROM jsonb_each_text(d.speakers)) AS speakers
+    select: `SELECT x.id, x.project_id AS "projectId", x.created_at AS "createdAt", x.title, x.language, note_search_text(x.id, d.text) AS text, ARRAY(SELECT value FROM jsonb_each_text(d.speakers)) AS speakers
              FROM note x JOIN document d ON d.id = x.id WHERE x.archived_at IS NULL`,
     documentOf: (row) => noteDocument(row, row.text, row.speakers),
   },

@@ -1,5 +1,5 @@
 import type { SearchEngine } from '@evident/application/search/search-engine';
-import type { SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
+import type { FoundPage, SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';
@@ -86,6 +86,17 @@ export class PostgresSearchReader implements SearchReader {
       })),
       contacts: await contactsIn(search, byWords, false),
     };
+  }
+
+  pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]> {
+    return this.reads.unscoped(actor.teamId, (rows) =>
+      rows<FoundPage>(
+        `SELECT l.id AS "noteId", p.file_id AS "fileId", f.name, p.page
+         FROM unnest($1::uuid[], $2::int[]) l(id, start) JOIN document d ON d.id = l.id
+         CROSS JOIN LATERAL note_search_page(l.id, d.text, l.start) p JOIN file f ON f.id = p.file_id`,
+        [places.map(({ noteId }) => noteId), places.map(({ start }) => start)],
+      ),
+    );
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {

@@ -2,6 +2,7 @@ import request from 'supertest';
 import type { TestApp } from '../../support/app.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
+import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { asRecording, renderIn } from './recording.ts';
 
@@ -47,6 +48,15 @@ export async function oneOfEverything(
     .post('/api/v1/uploads')
     .set({ ...as, ...uploadHeaders('startUpload', projectId) })
     .expect(201);
+  const { id: documentId } = (
+    await server()
+      .post(`/api/v1/projects/${projectId}/files`)
+      .set(as)
+      .attach('file', Buffer.from(pdfOfPages(['SECRET page'])), 'SECRET.pdf')
+      .expect(201)
+  ).body;
+  const state = 'SELECT FROM file_document WHERE file_id = $1 AND state = $2';
+  await until(async () => (await test.database.query(state, [documentId, 'DONE'])).length > 0);
   const { id: importId } = await make(`projects/${projectId}/imports`, { files: [{ fileId }] });
   const { id: fieldSetId } = await make(`projects/${projectId}/field-sets`, {
     label: 'SECRET field set',
@@ -130,6 +140,8 @@ export async function oneOfEverything(
     receiptId: receiptId!,
     trashEntryId: trashed!.id,
     fileId,
+    documentId,
+    page: '1',
     uploadId: headers['location']!.split('/').pop()!,
     outputId: await asRecording(test, fileId),
     number: '0',

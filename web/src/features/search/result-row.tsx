@@ -45,7 +45,10 @@ export function ResultRow({ result, projectTitle }: Props) {
         </span>
         {!quoted && content}
         <span className={styles.facts}>
-          {[one.charAt(0).toUpperCase() + one.slice(1), type !== 'PROJECT' && projectTitle].filter(Boolean).join(' · ')}{' '}
+          {[
+            one.charAt(0).toUpperCase() + one.slice(1),
+            result.page && `${result.page.name}, page ${result.page.page}`,
+            type !== 'PROJECT' && projectTitle].filter(Boolean).join(' · ')}{' '}
           · <RelativeTime at={createdAt} />
         </span>
       </span>

@@ -8,8 +8,12 @@ import { pathOf, type Item } from '../../kernel/peek/peek.ts';
 /** The target of a result: a peek at the matching words, or a page. */
 export type ResultTarget = { readonly item: Item } | { readonly path: string };
 
-export function resultTarget({ type, id, parentId, place, preview }: SearchResult): ResultTarget {
-  const at = place ? { place: writeNoteHash({ range: place }) } : {};
+export function resultTarget({ type, id, parentId, place, page, preview }: SearchResult): ResultTarget {
+  const at = page
+    ? { place: writeNoteHash({ fileId: page.fileId, page: page.page }) }
+    : place
+      ? { place: writeNoteHash({ range: place }) }
+      : {};
   switch (type) {
     case 'NOTE':
       return { item: { kind: 'note', id, ...at } };
