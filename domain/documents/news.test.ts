@@ -3,7 +3,14 @@ import { type DocumentNews, afterNews, documentForm, newFileDocument, pageAfter 
 const now = new Date('2026-03-01T12:00:00Z');
 const waiting = newFileDocument({ id: 'f', teamId: 't' }, now);
 const after = (...news: DocumentNews[]) => news.reduce((document, one) => afterNews(document, one, now), waiting);
-const page = { type: 'page.processed', pageNum: 1, pageContent: 'a\0b\ud800', pageCount: 2, source: 'TEXT', words: [] } as const;
+const page = {
+  type: 'page.processed',
+  pageNum: 1,
+  pageContent: 'a\0b\ud800',
+  pageCount: 2,
+  source: 'TEXT',
+  words: [],
+} as const;
 
 describe('the state of a document after its events', () => {
   it('is DONE once the PDF is complete, also with pages that failed', () => {

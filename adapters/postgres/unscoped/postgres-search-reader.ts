@@ -1,5 +1,11 @@
 import type { SearchEngine } from '@evident/application/search/search-engine';
-import type { FoundPage, SearchFinding, SearchHit, SearchQuestion, SearchReader } from '@evident/application/search/search-reader';
+import type {
+  FoundPage,
+  SearchFinding,
+  SearchHit,
+  SearchQuestion,
+  SearchReader,
+} from '@evident/application/search/search-reader';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';

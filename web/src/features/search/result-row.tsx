@@ -48,7 +48,10 @@ export function ResultRow({ result, projectTitle }: Props) {
           {[
             one.charAt(0).toUpperCase() + one.slice(1),
             result.page && `${result.page.name}, page ${result.page.page}`,
-            type !== 'PROJECT' && projectTitle].filter(Boolean).join(' · ')}{' '}
+            type !== 'PROJECT' && projectTitle,
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
           · <RelativeTime at={createdAt} />
         </span>
       </span>
