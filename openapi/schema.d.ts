@@ -8779,6 +8779,13 @@ export interface components {
                         start: number;
                         end: number;
                     } | null;
+                    /** @description The page of a document of the note where the words are; absent or null for its own text */
+                    page?: {
+                        /** Format: uuid */
+                        fileId: string;
+                        name: string;
+                        page: number;
+                    } | null;
                 }[];
             }[];
             /** @description Of all types */
@@ -65320,6 +65327,11 @@ export interface operations {
                      *               "place": {
                      *                 "start": 0,
                      *                 "end": 0
+                     *               },
+                     *               "page": {
+                     *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "name": "text",
+                     *                 "page": 1
                      *               }
                      *             }
                      *           ]
