@@ -35,7 +35,7 @@ CREATE INDEX file_page_team ON file_page (team_id);
 
 CALL protect_team_table ('file_page');
 
--- The nightly cleanup deletes the bytes of a PDF once its row is gone, whatever deleted it.
+-- The nightly cleanup deletes the bytes of a PDF once its row is gone.
 CREATE FUNCTION disown_pdf () RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO unowned_bytes (file_id, since) VALUES (OLD.pdf_key, now()) ON CONFLICT DO NOTHING;

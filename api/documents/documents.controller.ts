@@ -1,5 +1,9 @@
-import { DownloadPdf, GetDocument, GetDocumentPage, SearchDocument } from '@evident/application/documents/queries';
-import { CancelDocument, ReadDocument } from '@evident/application/documents/read-document';
+import { CancelDocument } from '@evident/application/documents/cancel-document';
+import { DownloadPdf } from '@evident/application/documents/download-pdf';
+import { GetDocument } from '@evident/application/documents/get-document';
+import { GetDocumentPage } from '@evident/application/documents/get-document-page';
+import { ReadDocument } from '@evident/application/documents/read-document';
+import { SearchDocument } from '@evident/application/documents/search-document';
 import { UnlockDocument } from '@evident/application/documents/unlock-document';
 import type { Actor } from '@evident/domain/permissions';
 import {

@@ -3,23 +3,13 @@ import { findConverter } from '@evident/adapters/documents/office-converter';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DocumentTools } from '@evident/application/documents/document-tools';
 import { DocumentWorker } from '@evident/application/documents/document-worker';
-import {
-  DownloadPdf,
-  DownloadPdfHandler,
-  GetDocument,
-  GetDocumentHandler,
-  GetDocumentPage,
-  GetDocumentPageHandler,
-  SearchDocument,
-  SearchDocumentHandler,
-} from '@evident/application/documents/queries';
-import {
-  CancelDocument,
-  CancelDocumentHandler,
-  READ_DOCUMENT,
-  ReadDocument,
-  ReadDocumentHandler,
-} from '@evident/application/documents/read-document';
+import { CancelDocument, CancelDocumentHandler } from '@evident/application/documents/cancel-document';
+import { DownloadPdf, DownloadPdfHandler } from '@evident/application/documents/download-pdf';
+import { GetDocument, GetDocumentHandler } from '@evident/application/documents/get-document';
+import { GetDocumentPage, GetDocumentPageHandler } from '@evident/application/documents/get-document-page';
+import { ReadDocument, ReadDocumentHandler } from '@evident/application/documents/read-document';
+import { READ_DOCUMENT } from '@evident/application/documents/reading-job';
+import { SearchDocument, SearchDocumentHandler } from '@evident/application/documents/search-document';
 import { UnlockDocument, UnlockDocumentHandler } from '@evident/application/documents/unlock-document';
 import { WhenDocumentRequested } from '@evident/application/documents/when-document-requested';
 import { WhenDocumentUploaded } from '@evident/application/documents/when-document-uploaded';

@@ -2,7 +2,7 @@ import { ApplyRedactions, ApplyRedactionsHandler } from '@evident/application/re
 import { CreateRedaction, CreateRedactionHandler } from '@evident/application/redaction/create-redaction';
 import { DeleteOriginal, DeleteOriginalHandler } from '@evident/application/redaction/delete-original';
 import { DeleteRedaction, DeleteRedactionHandler } from '@evident/application/redaction/delete-redaction';
-import { ListRedactions, ListRedactionsHandler } from '@evident/application/redaction/queries';
+import { ListRedactions, ListRedactionsHandler } from '@evident/application/redaction/list-redactions';
 import { RestoreRedaction, RestoreRedactionHandler } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction, UpdateRedactionHandler } from '@evident/application/redaction/update-redaction';
 import { Module } from '@nestjs/common';

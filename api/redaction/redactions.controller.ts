@@ -2,7 +2,7 @@ import { ApplyRedactions } from '@evident/application/redaction/apply-redactions
 import { CreateRedaction } from '@evident/application/redaction/create-redaction';
 import { DeleteOriginal } from '@evident/application/redaction/delete-original';
 import { DeleteRedaction } from '@evident/application/redaction/delete-redaction';
-import { ListRedactions } from '@evident/application/redaction/queries';
+import { ListRedactions } from '@evident/application/redaction/list-redactions';
 import { RestoreRedaction } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction } from '@evident/application/redaction/update-redaction';
 import type { Actor } from '@evident/domain/permissions';

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { announceDocument, type DocumentWorker } from './document-worker.ts';
-import type { DocumentCommandStores } from './read-document.ts';
+import type { DocumentCommandStores } from './reading-job.ts';
 import { readableFile } from './readable-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DeliveredEvent } from '@evident/domain/events';
 import type { Jobs } from '../jobs/index.ts';
 import type { Reaction } from '../kernel/reaction.ts';
-import { READ_DOCUMENT } from './read-document.ts';
+import { READ_DOCUMENT } from './reading-job.ts';
 
 /** Starts reading a document. Triggered by an event in the transaction that requested it. */
 export class WhenDocumentRequested implements Reaction<'document:requested'> {

@@ -4,7 +4,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { Reaction } from '../kernel/reaction.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { DocumentWorkStores } from './document-worker.ts';
-import { requestReading } from './read-document.ts';
+import { requestReading } from './reading-job.ts';
 
 /** Reads the pages of uploaded PDFs, office files and images. A file that is read already keeps its pages. */
 export class WhenDocumentUploaded implements Reaction<'file:uploaded'> {

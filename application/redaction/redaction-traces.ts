@@ -26,7 +26,7 @@ export interface RedactionTraces {
   eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]>;
   /** Erases copies in titles of insights and projects, and in quotes of other notes. */
   eraseElsewhere(words: readonly (readonly string[])[], erase: CopyEraser): Promise<RowPatch[]>;
-  /** Reverts patches that nobody has changed since; returns how many. */
+  /** Reverts patches whose values are unchanged since; returns how many. */
   revert(patches: readonly RowPatch[]): Promise<number>;
   /**
    * Deletes undo entries that concern the note and hold the words, its translations and what was heard of them. Erases

@@ -8,19 +8,6 @@ import {
   isUnderway,
 } from './file-document.ts';
 
-/** Events of reading a PDF (specification, document 001, section 3). */
-export const PDF_EVENTS = [
-  'pdf.failed',
-  'ocr.started',
-  'ocr.complete',
-  'ocr.failed',
-  'pdf.complete',
-  'page.failed',
-  'page.processed',
-] as const;
-/** Events of the conversion to PDF (specification, document 001, section 3). */
-export const DOCUMENT_JOB_EVENTS = ['job.completed', 'job.failed'] as const;
-
 /** Text of a page. `pageNum` counts from 1. */
 export interface PageProcessed {
   readonly type: 'page.processed';

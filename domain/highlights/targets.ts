@@ -99,7 +99,7 @@ export function filePlaceOf({ fileId, audioVideo, pdfHighlightAreas, quote, star
   return { target: 'AREA', fileId, text: quote ?? '', startMs: null, endMs: null, areas };
 }
 
-/** What a highlight is called in lists: its words, or where it is if it has none. */
+/** The label of a highlight in lists: its words, or its place if it has none. */
 export function highlightLabel({
   text,
   startMs,

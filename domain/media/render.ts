@@ -62,8 +62,6 @@ export interface Render extends JobStanding {
   readonly createdAt: Date;
 }
 
-/** Specification, document 001, section 9. */
-export const EXPORT_HIGHLIGHTS_MAX = 100;
 /** A highlight with words cut out has several spans. */
 const SPANS_MAX = 2_000;
 const RENDER_MAX_MS = 6 * 3_600_000;

@@ -1,7 +1,7 @@
 import type { Selector } from '../anchors/index.ts';
 import { type Uuid, refuse } from '../kernel/index.ts';
 
-/** What happens to the picture: nothing, blur the whole frame, blur a region that can move. */
+/** The edit of the picture: none, a blur of the whole frame, or of a region that can move. */
 export const VIDEO_REDACTIONS = ['KEEP', 'BLUR_FRAME', 'BLUR_REGION'] as const;
 export type VideoRedaction = (typeof VIDEO_REDACTIONS)[number];
 export const AUDIO_REDACTIONS = ['KEEP', 'MUTE', 'BLEEP'] as const;

@@ -19,7 +19,7 @@ export interface RestoredContent {
 
 /**
  * Puts removed runs back where their placeholder is now. A pasted copy of a placeholder stays, without its mark.
- * `exists` tells which highlights there are today.
+ * `exists` says whether a highlight still exists.
  */
 export function restoredContent(
   content: RichNode,

@@ -120,7 +120,6 @@ export const redactionsToApply = {
   },
   required: [],
 } as const satisfies ObjectSchema;
-export type RedactionsToApply = Infer<typeof redactionsToApply>;
 
 export const appliedRedactions = {
   type: 'object',

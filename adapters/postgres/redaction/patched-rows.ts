@@ -41,7 +41,7 @@ export async function patchedRows(
   return patches;
 }
 
-/** Puts the earlier value back if nobody changed it since. */
+/** Restores the earlier value if the row is unchanged since. */
 export async function revertedRow(session: Session, places: readonly Place[], patch: RowPatch): Promise<boolean> {
   const place = places.find(({ table }) => table === patch.table);
   if (!place || ![...place.texts, ...place.json].includes(patch.column)) return false;

@@ -22,7 +22,11 @@ export class DateColumn {
   private points = 0;
   private readonly days: Record<DateOrder, number> = { mdy: 0, dmy: 0, ymd: 0 };
 
-  constructor(private readonly name: string) {}
+  private readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
 
   see(value: string): void {
     const text = value.trim();
