@@ -19,6 +19,10 @@ const PERMISSIVE = new Set([
 ]);
 /** Exceptions for packages without a permissive licence in package.json, with the reason. */
 const REASONS = {
+  '@matbee/libreoffice-converter': 'LibreOffice itself, MPL-2.0, used unchanged in a process of its own and optional',
+  '@shinyoshiaki/jspack': 'its LICENSE is the BSD licence',
+  'combine-errors': 'its Readme.md names the MIT licence',
+  mediabunny: 'MPL-2.0, unchanged; node-av depends on it for WebRTC, which we do not use',
   '@fontsource-variable/inter': 'OFL-1.1 lets a font be served with any software',
   '@fontsource-variable/source-serif-4': 'OFL-1.1 lets a font be served with any software',
   '@sesamecare-oss/redlock': 'its LICENSE.md is the MIT licence',
