@@ -22,7 +22,6 @@ export const CHANGE_IDS = {
   'translation:changed': ['noteId', 'projectId'],
   'document:changed': ['fileId', 'projectId'],
   'media:changed': ['fileId', 'projectId'],
-  'render:changed': ['renderId', 'projectId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
@@ -59,6 +58,7 @@ export const IGNORED_CHANGES = [
   'workspace:created',
   'readme:changed',
   'document:requested',
+  'render:changed',
 ] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
