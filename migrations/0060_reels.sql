@@ -4,7 +4,7 @@ CREATE TABLE reel (
   team_id uuid NOT NULL REFERENCES team (id),
   project_id uuid NOT NULL REFERENCES project (id) ON DELETE CASCADE,
   title text NOT NULL,
-  -- What it was made from; null for chosen highlights.
+  -- Its source; null for chosen highlights.
   source_type text CHECK (source_type IN ('FILE', 'NOTE', 'TAG', 'INSIGHT')),
   source_id uuid,
   -- [{"id", "highlightId", "fileId", "startMs", "endMs", "cuts": [{"startMs", "endMs"}], "title"}]

@@ -1,7 +1,7 @@
 import type { Span } from '../highlights/index.ts';
 import { type Uuid, isSameJson, refuse } from '../kernel/index.ts';
 
-/** What a reel was made from. */
+/** The source of a reel. */
 export const REEL_SOURCES = ['FILE', 'NOTE', 'TAG', 'INSIGHT'] as const;
 export type ReelSourceType = (typeof REEL_SOURCES)[number];
 

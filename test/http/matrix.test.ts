@@ -53,17 +53,15 @@ describe('every operation of the contract', () => {
     person: Person | null,
     more: Record<string, string> = {},
   ) => {
-    const query =
-      id === 'listShareLinks'
-        ? `?objectType=insight&objectId=${world['insightId']}`
-        : id === 'search' || id === 'searchDocument'
-          ? '?query=secret'
-          : '';
+    const queries: Record<string, string> = {
+      listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
+      ...Object.fromEntries(['search', 'searchDocument'].map((one) => [one, '?query=secret'])),
+    };
     const ids: Record<string, string> = path.includes('/document') ? { ...world, fileId: world['documentId']! } : world;
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + query;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');
     const sent = request(test.app.getHttpServer())[method](address);
-    void sent.set(person ? { Authorization: `Bearer ${person.token}` } : {});
-    void sent.set({ ...uploadHeaders(id, world['projectId']!), ...more });
+    const headers = person ? { Authorization: `Bearer ${person.token}` } : {};
+    void sent.set({ ...headers, ...uploadHeaders(id, world['projectId']!), ...more });
     if (['uploadFile', 'changePicture', 'changeLogo'].includes(id))
       return sent.attach('file', Buffer.from('x'), 'x.txt');
     const example = requestBody?.content['application/json']?.examples?.example.value;
