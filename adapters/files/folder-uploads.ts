@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import type { FolderStorage } from './folder-storage.ts';
@@ -11,7 +12,8 @@ export function folderUploads(storage: FolderStorage, folder: string): TusUpload
     storeId: (fileId) => fileId,
     moveToStorage: async (fileId) => {
       await storage.adopt(fileId, join(folder, fileId));
-      await store.configstore.delete(fileId);
+      // Its own `delete` fails if an earlier try has removed the file.
+      await fs.rm(join(folder, `${fileId}.json`), { force: true });
     },
   });
 }
