@@ -85,7 +85,7 @@ describe('transcriptions', () => {
     expect(starts[0]).toBe(0);
     expect(Math.abs(starts[1]! - 401_000)).toBeLessThan(300);
     expect((await get(world.ada, 'workspace/transcription')).body.minutes).toBe(before + 12);
-  });
+  }, 180_000);
 
   it.each([
     [

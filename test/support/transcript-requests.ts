@@ -42,7 +42,8 @@ export function transcriptRequests() {
   };
   const latest = async (note = world.noteId) => (await get(world.ada, `notes/${note}/transcriptions`)).body.items[0];
   const ends = async (state: string, note = world.noteId) => {
-    await until(async () => ['DONE', 'FAILED', 'CANCELLED'].includes((await latest(note))?.state));
+    const isOver = async () => ['DONE', 'FAILED', 'CANCELLED'].includes((await latest(note))?.state);
+    await until(isOver, 90_000);
     const transcription = await latest(note);
     expect(transcription).toMatchObject({ state });
     return transcription;

@@ -63,8 +63,8 @@ export const OneAtATime: StoryObj<typeof PlayHighlight> = {
     await canvas.findByRole('button', { name: 'Pause “I never trust the first number”' });
     const corner = within(await canvas.findByRole('complementary', { name: 'Clip' }));
     await waitFor(() => expect(Number(corner.getByRole('slider').getAttribute('aria-valuenow'))).toBeGreaterThan(0));
-    await userEvent.click(canvas.getByRole('button', { name: 'Play “the moment at 0:02”' }));
-    await canvas.findByRole('button', { name: 'Pause “the moment at 0:02”' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Play “Moment at 0:02–0:11”' }));
+    await canvas.findByRole('button', { name: 'Pause “Moment at 0:02–0:11”' });
     await expect(canvas.getByRole('button', { name: 'Play “I never trust the first number”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the clip' }));
     await waitFor(() => expect(canvas.queryByRole('complementary')).toBeNull());
