@@ -53,15 +53,18 @@ BEFORE UPDATE ON highlight FOR EACH ROW WHEN (
 EXECUTE FUNCTION count_version ();
 
 -- Moments and areas follow their file: hidden while it is not in the note, deleted with it. `trash_id` is then the file.
-CREATE FUNCTION hide_highlights_of_file () RETURNS trigger LANGUAGE plpgsql
-SET
-  evident.trash = 'shown' AS $$
+-- An owner that is no superuser cannot set evident.trash with SET in a definition.
+CREATE FUNCTION hide_highlights_of_file () RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    trash_before text := current_setting('evident.trash', true);
   BEGIN
+    PERFORM set_config('evident.trash', 'shown', true);
     IF EXISTS (SELECT FROM file WHERE id = OLD.file_id) THEN
       UPDATE highlight SET trash_id = OLD.file_id WHERE note_id = OLD.note_id AND file_id = OLD.file_id AND target <> 'WORDS' AND trash_id IS NULL;
     ELSE
       DELETE FROM highlight WHERE note_id = OLD.note_id AND file_id = OLD.file_id AND target <> 'WORDS';
     END IF;
+    PERFORM set_config('evident.trash', coalesce(trash_before, ''), true);
     RETURN NULL;
   END $$;
 
@@ -69,11 +72,13 @@ CREATE TRIGGER highlights_of_file
 AFTER DELETE ON note_file FOR EACH ROW
 EXECUTE FUNCTION hide_highlights_of_file ();
 
-CREATE FUNCTION show_highlights_of_file () RETURNS trigger LANGUAGE plpgsql
-SET
-  evident.trash = 'shown' AS $$
+CREATE FUNCTION show_highlights_of_file () RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE
+    trash_before text := current_setting('evident.trash', true);
   BEGIN
+    PERFORM set_config('evident.trash', 'shown', true);
     UPDATE highlight SET trash_id = NULL WHERE note_id = NEW.note_id AND file_id = NEW.file_id AND trash_id = NEW.file_id;
+    PERFORM set_config('evident.trash', coalesce(trash_before, ''), true);
     RETURN NULL;
   END $$;
 
