@@ -53,7 +53,7 @@ it('calls a host that the operator named, with its headers and body', async () =
   };
   const guarded = new GuardedHttp({ internalUrls: ['http://127.0.0.1'] });
   const answered = await guarded.post(`http://127.0.0.1:${port}/`, LIMITS);
-  expect(answered).toEqual({ status: 200, body: 'Bearer s3cret {"secret":"s3cret"}' });
+  expect(answered).toEqual({ status: 200, body: 'Bearer s3cret {"secret":"s3cret"}', retryAfter: null });
 });
 
 describe('what goes wrong', () => {

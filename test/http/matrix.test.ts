@@ -2,6 +2,7 @@ import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { until } from '../support/waiting.ts';
+import { addressOf } from './matrix/address.ts';
 import { bodies } from './matrix/bodies.ts';
 import { type Kind, type Operation, operations } from './matrix/operations.ts';
 import { oneOfEverything, stateOf, uploadHeaders } from './matrix/world.ts';
@@ -48,18 +49,13 @@ describe('every operation of the contract', () => {
   afterAll(() => test.close());
 
   const ask = (
-    { id, method, path, requestBody }: Operation,
+    operation: Operation,
     world: Record<string, string>,
     person: Person | null,
     more: Record<string, string> = {},
   ) => {
-    const queries: Record<string, string> = {
-      listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
-      ...Object.fromEntries(['search', 'searchDocument'].map((one) => [one, '?query=secret'])),
-    };
-    const ids: Record<string, string> = path.includes('/document') ? { ...world, fileId: world['documentId']! } : world;
-    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');
-    const sent = request(test.app.getHttpServer())[method](address);
+    const { id, method, requestBody } = operation;
+    const sent = request(test.app.getHttpServer())[method](addressOf(operation, world));
     const headers = person ? { Authorization: `Bearer ${person.token}` } : {};
     void sent.set({ ...headers, ...uploadHeaders(id, world['projectId']!), ...more });
     if (['uploadFile', 'changePicture', 'changeLogo'].includes(id))

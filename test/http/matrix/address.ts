@@ -1,0 +1,17 @@
+import type { Operation } from './operations.ts';
+
+/** The address of an operation with the ids of a world and its required query. Unknown ids become `missing`. */
+export function addressOf(
+  { id, path }: Pick<Operation, 'id' | 'path'>,
+  world: Readonly<Record<string, string>>,
+): string {
+  const queries: Readonly<Record<string, string>> = {
+    listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
+    search: '?query=secret',
+    searchDocument: '?query=secret',
+  };
+  const ids: Readonly<Record<string, string | undefined>> = path.includes('/document')
+    ? { ...world, fileId: world['documentId'] }
+    : world;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'missing') + (queries[id] ?? '');
+}
