@@ -59,13 +59,13 @@ describe('the schema of documents', () => {
     ]);
   });
 
-  it('lets leaves carry no content, and code no marks but highlights', () => {
+  it('lets leaves carry no content, and code no marks but highlights and redactions', () => {
     const leaves = Object.entries<NodeRule>(NODES).filter(([, { atom }]) => atom);
     expect(leaves.map(([name, { content }]) => [name, content])).toEqual([
       ['horizontalRule', undefined],
       ['image', undefined],
       ['evidence', undefined],
     ]);
-    expect(NODES.codeBlock.marks).toEqual(['highlight']);
+    expect(NODES.codeBlock.marks).toEqual(['highlight', 'redacted']);
   });
 });
