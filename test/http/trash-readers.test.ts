@@ -34,10 +34,8 @@ describe('every reading operation', () => {
     for (const [id, operation] of all) {
       const { status, text } = await ask(operation);
       // Restoring changes no text, but search ranks and timestamps may differ.
-      told.set(
-        id,
-        id === 'search' || id === 'listUndo' ? String(status) : `${status} ${text.replace(/"requestId".*/, '')}`,
-      );
+      const body = `${status} ${text}`.replace(/"requestId".*/, '');
+      told.set(id, id === 'search' || id === 'listUndo' ? String(status) : body);
     }
     return told;
   };
