@@ -39,6 +39,7 @@ const WITHOUT = [
   'signIn',
   'signUp',
   'startHandover',
+  'startUpload',
   'unlock',
 ];
 
