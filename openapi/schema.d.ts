@@ -6612,7 +6612,7 @@ export interface components {
             /** Format: uuid */
             teamId: string;
             /**
-             * @description Where to go on in the workspace; its home unless told
+             * @description Where to go on in the workspace; its home by default
              * @example /home
              */
             path?: string;
@@ -14972,7 +14972,7 @@ export interface operations {
     listSignIns: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -16064,7 +16064,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -19441,7 +19441,7 @@ export interface operations {
     listMembers: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -20221,7 +20221,7 @@ export interface operations {
     listInvites: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -22185,7 +22185,7 @@ export interface operations {
                 top?: boolean;
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -23427,7 +23427,7 @@ export interface operations {
             query?: {
                 /** @description all: everything you may see (the default); yours: made by you or yours to manage; created: made by you; shared: shared with you or your groups by others */
                 list?: "all" | "yours" | "created" | "shared";
-                /** @description Active and completed ones unless told */
+                /** @description Active and completed ones by default */
                 status?: ("active" | "archived" | "completed")[];
                 /** @description Only those directly in this folder */
                 folderId?: string;
@@ -23437,9 +23437,9 @@ export interface operations {
                 starred?: boolean;
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
-                /** @description rank unless told: the order people gave them */
+                /** @description rank by default: the order set by members */
                 sort?: "rank" | "created" | "title";
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -25080,7 +25080,7 @@ export interface operations {
     readReadme: {
         parameters: {
             query?: {
-                /** @description ProseMirror JSON unless told */
+                /** @description ProseMirror JSON by default */
                 format?: "json" | "text" | "markdown" | "html";
             };
             header?: never;
@@ -25936,7 +25936,7 @@ export interface operations {
     listProjectPeople: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -26565,7 +26565,7 @@ export interface operations {
     listPrivateProjects: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -26954,7 +26954,7 @@ export interface operations {
     listAccessRequests: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -27589,9 +27589,9 @@ export interface operations {
     listStarred: {
         parameters: {
             query?: {
-                /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
+                /** @description Only these kinds; all of them by default. PROJECT_CATEGORY is a folder */
                 type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -28092,9 +28092,9 @@ export interface operations {
     listRecent: {
         parameters: {
             query?: {
-                /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
+                /** @description Only these kinds; all of them by default. PROJECT_CATEGORY is a folder */
                 type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -28496,9 +28496,9 @@ export interface operations {
     listYourWork: {
         parameters: {
             query?: {
-                /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
+                /** @description Only these kinds; all of them by default. PROJECT_CATEGORY is a folder */
                 type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -28676,9 +28676,9 @@ export interface operations {
     listMemberWork: {
         parameters: {
             query?: {
-                /** @description Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder */
+                /** @description Only these kinds; all of them by default. PROJECT_CATEGORY is a folder */
                 type?: ("NOTE" | "INSIGHT" | "PROJECT" | "PROJECT_CATEGORY")[];
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -37824,7 +37824,7 @@ export interface operations {
                 sourceType?: "FILE" | "NOTE" | "TAG" | "INSIGHT";
                 /** @description Only those made from this source */
                 sourceId?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -39329,7 +39329,7 @@ export interface operations {
                 objectType?: "NOTE" | "HIGHLIGHT" | "INSIGHT" | "PERSON";
                 /** @description Those of this project and of the workspace; without it, those of the workspace */
                 projectId?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -40476,7 +40476,7 @@ export interface operations {
                 sort?: "DATE" | "CREATED" | "UPDATED" | "TITLE";
                 /** @description ASC by default for TITLE, DESC for the others */
                 direction?: "ASC" | "DESC";
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -40913,7 +40913,7 @@ export interface operations {
             query?: {
                 /** @description Archived notes instead of the others */
                 archived?: "true" | "false";
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -41973,7 +41973,7 @@ export interface operations {
     readNote: {
         parameters: {
             query?: {
-                /** @description ProseMirror JSON unless told */
+                /** @description ProseMirror JSON by default */
                 format?: "json" | "text" | "markdown" | "html";
             };
             header?: never;
@@ -45134,7 +45134,7 @@ export interface operations {
                 sort?: "NAME" | "CREATED" | "UPDATED";
                 /** @description ASC by default for NAME, DESC for the others */
                 direction?: "ASC" | "DESC";
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -45899,7 +45899,7 @@ export interface operations {
     listPeopleOrigins: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -47432,7 +47432,7 @@ export interface operations {
     listPersonNotes: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -47612,7 +47612,7 @@ export interface operations {
             query?: {
                 /** @description Part of the words, of the title of the note or of that of a tag */
                 search?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -47848,7 +47848,7 @@ export interface operations {
     listPersonInsights: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -48695,7 +48695,7 @@ export interface operations {
             query?: {
                 /** @description Only speakers of this note */
                 noteId?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -49378,7 +49378,7 @@ export interface operations {
     listErasures: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -49761,7 +49761,7 @@ export interface operations {
     listNoteHighlights: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -50254,7 +50254,7 @@ export interface operations {
     listTagHighlights: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -50490,7 +50490,7 @@ export interface operations {
     listMemberHighlights: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -52132,7 +52132,7 @@ export interface operations {
                 filter?: string;
                 /** @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag */
                 search?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -52813,7 +52813,7 @@ export interface operations {
             query?: {
                 /** @description Part of the name */
                 search?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -52984,7 +52984,7 @@ export interface operations {
                 folderId?: string;
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -53184,7 +53184,7 @@ export interface operations {
                 archived?: "true" | "false";
                 /** @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id */
                 filter?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -55377,7 +55377,7 @@ export interface operations {
     readInsight: {
         parameters: {
             query?: {
-                /** @description ProseMirror JSON unless told */
+                /** @description ProseMirror JSON by default */
                 format?: "json" | "text" | "markdown" | "html";
             };
             header?: never;
@@ -56933,7 +56933,7 @@ export interface operations {
                 fileType?: "Audio" | "Image" | "Video" | "Spreadsheet" | "Document" | "Presentation" | "Other";
                 /** @description Only those whose name contains these words; case is ignored */
                 name?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -57115,7 +57115,7 @@ export interface operations {
     uploadFile: {
         parameters: {
             query?: {
-                /** @description An image is at most 10 MB; attachment unless told */
+                /** @description An image is at most 10 MB; attachment by default */
                 purpose?: "image" | "attachment";
             };
             header?: {
@@ -68076,7 +68076,7 @@ export interface operations {
                 type?: ("NOTE" | "INSIGHT" | "TAG_BOARD" | "PROJECT" | "PROJECT_CATEGORY" | "PERSON")[];
                 /** @description Part of the title */
                 search?: string;
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;
@@ -68851,7 +68851,7 @@ export interface operations {
     listUndo: {
         parameters: {
             query?: {
-                /** @description How many at most; 50 unless told */
+                /** @description How many at most; 50 by default */
                 limit?: number;
                 /** @description The `next` of the page before; absent on the first page */
                 cursor?: string;

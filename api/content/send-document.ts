@@ -15,7 +15,7 @@ const MEDIA_TYPE: Record<Format, string> = {
 
 const format = {
   type: 'object',
-  properties: { format: { type: 'string', enum: FORMATS, description: 'ProseMirror JSON unless told' } },
+  properties: { format: { type: 'string', enum: FORMATS, description: 'ProseMirror JSON by default' } },
   required: [],
 } as const satisfies ObjectSchema;
 export class FormatQueryDto extends queryFrom(format) {}

@@ -21,7 +21,7 @@ const purpose = {
     purpose: {
       type: 'string',
       enum: ['image', 'attachment'],
-      description: 'An image is at most 10 MB; attachment unless told',
+      description: 'An image is at most 10 MB; attachment by default',
     },
   },
   required: [],

@@ -54,7 +54,7 @@ export class NewHandoverDto extends dtoFrom({
     path: {
       type: 'string',
       maxLength: 2000,
-      description: 'Where to go on in the workspace; its home unless told',
+      description: 'Where to go on in the workspace; its home by default',
       examples: ['/home'],
     },
   },

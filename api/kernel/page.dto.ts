@@ -11,7 +11,7 @@ const pageQuery = {
       type: 'integer',
       minimum: 0,
       maximum: PAGE_MAX,
-      description: `How many at most; ${PAGE_DEFAULT} unless told`,
+      description: `How many at most; ${PAGE_DEFAULT} by default`,
       examples: [20],
     },
     cursor: {

@@ -12,7 +12,7 @@ export class ItemQueryDto extends queryFrom({
       type: 'array',
       items: { type: 'string', enum: ITEM_TYPES },
       maxItems: ITEM_TYPES.length,
-      description: 'Only these kinds; all of them unless told. PROJECT_CATEGORY is a folder',
+      description: 'Only these kinds; all of them by default. PROJECT_CATEGORY is a folder',
     },
     ...pageQueryProperties,
   },

@@ -50,7 +50,7 @@ export interface MediaJob extends JobStanding {
   readonly position: number;
 }
 
-/** What a step does. */
+/** The work of a step. */
 export type MediaWork =
   | { readonly what: 'measure'; readonly durationMs: number }
   | { readonly what: 'audio'; readonly durationMs: number; readonly gainDb: number }

@@ -130,7 +130,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('speaks of a project unless told', () => {
+  it('speaks of a project by default', () => {
     expect(() => refuseUnlessAllowed('read', { role: 'VIEWER' }, NO_ACCESS)).toThrow('Project not found');
   });
 
