@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../architecture/source-files.ts';
 import { violations } from '../components/axe.ts';
+import { until } from '../support/waiting.ts';
 import { type Workplace, eventually, openWorkplace } from './workplace.ts';
 
 const FILES = [
@@ -48,6 +49,8 @@ describe('note with a recording', () => {
     await place.ada.ask('POST', `/notes/${noteId}/files`, { fileId });
     await place.ada.ask('POST', `/notes/${noteId}/transcript`, { fileId, transcriptFileId, mode: 'ATTACH' });
     await place.ada.ask('POST', `/notes/${noteId}/highlights`, { quote: 'what your country can do for you' });
+    const state = async () => (await place.ada.ask<{ state: string }>('GET', `/files/${fileId}/media`)).state;
+    await until(async () => (await state()) === 'DONE', 120_000);
     await page.reload();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.locator('.text').getByText('fellow').waitFor();
@@ -59,7 +62,7 @@ describe('note with a recording', () => {
 
   it('plays, and marks the word that is said', async () => {
     await page.keyboard.press('Space');
-    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 1);
+    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 1, null, { timeout: 60_000 });
     await page.waitForFunction(() => String([...CSS.highlights.get('spoken-word')!][0]) === 'Americans:');
     await page.keyboard.press('k');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
