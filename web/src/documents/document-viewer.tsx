@@ -50,7 +50,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
     const size = sizes.get(index + 1) ?? first;
     return (rotation % 180 === 0 ? size.height : size.width) * scale + GAP;
   };
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- the app does not use the React compiler
   const rows = useVirtualizer({
     count: pages?.count ?? 0,
     getScrollElement: () => scroller.current,
