@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PdfNews } from '@evident/domain/documents';
 import { killGroup } from './kill-group.ts';
-import type { DocumentTask, FromDocument, OfficeTask } from './document-messages.ts';
+import type { AnyTask, DocumentTask, FromDocument, OfficeTask, PictureTask } from './document-messages.ts';
 
 /** Limits for reading one document. */
 export interface DocumentLimits {
@@ -57,9 +57,19 @@ export async function childConverts(
   return null;
 }
 
+/** The picture that a document process drew; null if it could not, or not within its limits. */
+export async function childDraws(
+  task: PictureTask,
+  limits: DocumentLimits,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  for await (const message of childMessages(task, limits, signal)) if ('picture' in message) return message.picture;
+  return null;
+}
+
 /** Starts a process for a task and yields its messages. Leaving the loop or aborting kills it and its children. */
 async function* childMessages(
-  task: DocumentTask | OfficeTask,
+  task: AnyTask,
   { silenceMs, memoryMb, program }: DocumentLimits,
   signal: AbortSignal,
 ): AsyncGenerator<FromDocument> {

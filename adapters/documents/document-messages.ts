@@ -1,12 +1,16 @@
 import type { PagesToRead } from '@evident/application/documents/document-tools';
 import type { PdfNews } from '@evident/domain/documents';
+import type { PageArea } from '@evident/domain/highlights';
 
 /** A task for a document process. `path` is a local file. */
 export type DocumentTask = Omit<PagesToRead, 'key'> & { readonly path: string };
 
-/** Messages of a document process: the page it begins, an event, or the end of a conversion. */
+/** Messages of a document process: the page it begins, an event, the end of a conversion, or a PNG. */
 export type FromDocument =
-  { readonly begins: number; readonly of: number } | { readonly news: PdfNews } | { readonly converted: boolean };
+  | { readonly begins: number; readonly of: number }
+  | { readonly news: PdfNews }
+  | { readonly converted: boolean }
+  | { readonly picture: Uint8Array | null };
 
 /** A conversion in a document process. `input` and `output` are local files. */
 export interface OfficeTask {
@@ -16,3 +20,13 @@ export interface OfficeTask {
   /** Without the dot. */
   readonly extension: string;
 }
+
+/** Draws areas of a page of a local file. */
+export interface PictureTask {
+  readonly form: 'PICTURE';
+  readonly path: string;
+  readonly of: 'PDF' | 'IMAGE';
+  readonly areas: readonly PageArea[];
+}
+
+export type AnyTask = DocumentTask | OfficeTask | PictureTask;

@@ -1,8 +1,8 @@
-import type { DocumentTools, PagesToRead } from '@evident/application/documents/document-tools';
+import type { AreaToDraw, DocumentTools, PagesToRead } from '@evident/application/documents/document-tools';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { PdfNews } from '@evident/domain/documents';
 import type { Uuid } from '@evident/domain/kernel';
-import { DOCUMENT_LIMITS, type DocumentLimits, childNews } from './document-child.ts';
+import { DOCUMENT_LIMITS, type DocumentLimits, childDraws, childNews } from './document-child.ts';
 import { localCopy } from './local-copy.ts';
 import { type OfficeConverter, convertToPdf } from './office-converter.ts';
 
@@ -33,5 +33,10 @@ export class ProcessDocumentTools implements DocumentTools {
 
   async toPdf(file: { readonly key: Uuid; readonly mediaType: string }, signal: AbortSignal): Promise<Uint8Array> {
     return convertToPdf(this.storage, this.converter, file, this.limits, signal);
+  }
+
+  async picture({ key, form, areas }: AreaToDraw, signal: AbortSignal): Promise<Uint8Array | null> {
+    await using copy = await localCopy(this.storage, key, 'document');
+    return childDraws({ form: 'PICTURE', path: copy.path, of: form, areas }, this.limits, signal);
   }
 }

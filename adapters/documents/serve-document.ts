@@ -1,5 +1,6 @@
 import { convertOffice } from './convert-office.ts';
-import type { DocumentTask, FromDocument, OfficeTask } from './document-messages.ts';
+import type { AnyTask, FromDocument } from './document-messages.ts';
+import { drawArea } from './draw-area.ts';
 import { readImage } from './read-image.ts';
 import { readPdfPages } from './read-pdf-pages.ts';
 import { Recognizer } from './recognizer.ts';
@@ -10,14 +11,14 @@ export function serveDocument(): void {
     new Promise((resolve, fail) => {
       process.send!(message, undefined, undefined, (error) => (error ? fail(error) : resolve()));
     });
-  process.once('message', async (task: DocumentTask | OfficeTask) => {
+  process.once('message', async (task: AnyTask) => {
     for await (const message of messagesFor(task)) await say(message);
     process.exit();
   });
   process.on('disconnect', () => process.exit());
 }
 
-async function* messagesFor(task: DocumentTask | OfficeTask): AsyncGenerator<FromDocument> {
+async function* messagesFor(task: AnyTask): AsyncGenerator<FromDocument> {
   if (task.form === 'OFFICE') {
     const converted = await convertOffice(task).then(
       () => true,
@@ -25,6 +26,7 @@ async function* messagesFor(task: DocumentTask | OfficeTask): AsyncGenerator<Fro
     );
     return yield { converted };
   }
+  if (task.form === 'PICTURE') return yield { picture: await drawArea(task).catch(() => null) };
   const recognizer = new Recognizer();
   yield* task.form === 'IMAGE' ? readImage(task, recognizer) : readPdfPages(task, recognizer);
 }

@@ -2,14 +2,22 @@ import { ProcessDocumentTools } from '@evident/adapters/documents/process-docume
 import { findConverter } from '@evident/adapters/documents/office-converter';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import type { DocumentTools } from '@evident/application/documents/document-tools';
+import { AreaPictures } from '@evident/application/documents/area-pictures';
 import { DocumentWorker } from '@evident/application/documents/document-worker';
 import { CancelDocument, CancelDocumentHandler } from '@evident/application/documents/cancel-document';
 import { DownloadPdf, DownloadPdfHandler } from '@evident/application/documents/download-pdf';
+import { DownloadSharedPdf, DownloadSharedPdfHandler } from '@evident/application/documents/download-shared-pdf';
+import { DrawSharedArea, DrawSharedAreaHandler } from '@evident/application/documents/draw-shared-area';
 import { GetDocument, GetDocumentHandler } from '@evident/application/documents/get-document';
 import { GetDocumentPage, GetDocumentPageHandler } from '@evident/application/documents/get-document-page';
+import { GetSharedPage, GetSharedPageHandler } from '@evident/application/documents/get-shared-page';
 import { ReadDocument, ReadDocumentHandler } from '@evident/application/documents/read-document';
 import { READ_DOCUMENT } from '@evident/application/documents/reading-job';
 import { SearchDocument, SearchDocumentHandler } from '@evident/application/documents/search-document';
+import {
+  SearchSharedDocument,
+  SearchSharedDocumentHandler,
+} from '@evident/application/documents/search-shared-document';
 import { UnlockDocument, UnlockDocumentHandler } from '@evident/application/documents/unlock-document';
 import { WhenDocumentRequested } from '@evident/application/documents/when-document-requested';
 import { WhenDocumentUploaded } from '@evident/application/documents/when-document-uploaded';
@@ -28,6 +36,7 @@ import { FILES, JOBS } from '../services/services.module.ts';
 import { DocumentsController } from './documents.controller.ts';
 
 const TOOLS = port<DocumentTools>('DocumentTools');
+const PICTURES = port<AreaPictures>('AreaPictures');
 const WORKER = port<DocumentWorker>('DocumentWorker');
 const ON_FAULT = port<(fault: Error) => void>('DocumentFaults');
 
@@ -68,6 +77,7 @@ const workerOf = (
   controllers: [DocumentsController],
   providers: [
     provide(TOOLS, toolsOf, [FILES, SETTINGS]),
+    provide(PICTURES, (tools: DocumentTools) => new AreaPictures(tools), [TOOLS]),
     provide(WORKER, workerOf, [WORK, FILES, TOOLS, IDS, CLOCK]),
     { provide: ON_FAULT.token, useValue: (fault: Error) => log.warn(fault.message) },
     TakeDocuments,
@@ -80,6 +90,10 @@ const workerOf = (
     handle(GetDocumentPage, GetDocumentPageHandler, [WORK]),
     handle(SearchDocument, SearchDocumentHandler, [WORK]),
     handle(DownloadPdf, DownloadPdfHandler, [WORK, FILES]),
+    handle(DownloadSharedPdf, DownloadSharedPdfHandler, [WORK, FILES]),
+    handle(GetSharedPage, GetSharedPageHandler, [WORK]),
+    handle(SearchSharedDocument, SearchSharedDocumentHandler, [WORK]),
+    handle(DrawSharedArea, DrawSharedAreaHandler, [WORK, PICTURES]),
   ],
 })
 export class DocumentsModule {}

@@ -1,5 +1,4 @@
 import { DownloadSharedFile } from '@evident/application/files/download-shared-file';
-import type { Visitor } from '@evident/application/sharing/share-access';
 import { OpenShared } from '@evident/application/sharing/open-shared';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
@@ -11,24 +10,7 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SharedDto, SharedQueryDto } from './sharing.dto.ts';
-
-export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';
-
-/**
- * Reads the token from the path and the password from its header, which is percent-encoded because headers are ASCII.
- */
-export function visitorOf(token: string, { headers }: FastifyRequest): Visitor {
-  const password = headers[SHARE_PASSWORD_HEADER];
-  return { token, password: typeof password === 'string' ? decoded(password) : null };
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+import { SHARE_PASSWORD_HEADER, visitorOf } from './visitor-of.ts';
 
 @ApiTags('Sharing')
 @Controller('public')

@@ -1,5 +1,7 @@
 import { PostgresSharedReader } from '@evident/adapters/postgres/unscoped/postgres-shared-reader';
 import { OpenShared, OpenSharedHandler } from '@evident/application/sharing/open-shared';
+import { OpenSharedArea, OpenSharedAreaHandler } from '@evident/application/sharing/open-shared-area';
+import { OpenSharedDocument, OpenSharedDocumentHandler } from '@evident/application/sharing/open-shared-document';
 import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/sharing/open-shared-file';
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
 import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
@@ -14,12 +16,13 @@ import { CLOCK, DATA_SOURCE, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { ShareLinksController } from './share-links.controller.ts';
 import { SharedController } from './shared.controller.ts';
+import { SharedDocumentsController } from './shared-documents.controller.ts';
 
 const SHARED = port<SharedReader>('SharedReader');
 const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
 
 @Module({
-  controllers: [ShareLinksController, SharedController],
+  controllers: [ShareLinksController, SharedController, SharedDocumentsController],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
     provide(SHARE_ACCESS, (...needs: ConstructorParameters<typeof ShareAccess>) => new ShareAccess(...needs), [
@@ -34,6 +37,8 @@ const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),
     handle(OpenShared, OpenSharedHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, SHARE_ACCESS]),
+    handle(OpenSharedDocument, OpenSharedDocumentHandler, [SHARED, SHARE_ACCESS]),
+    handle(OpenSharedArea, OpenSharedAreaHandler, [SHARED, SHARE_ACCESS]),
   ],
 })
 export class SharingModule {}

@@ -1,13 +1,5 @@
-import type { DocumentMatches, DocumentPage, FileDocument } from '@evident/domain/documents';
+import type { DocumentMatches, DocumentPage, FileDocument, PageCounts } from '@evident/domain/documents';
 import type { Uuid } from '@evident/domain/kernel';
-
-/** The number of pages by how they were read. */
-export interface PageCounts {
-  readonly read: number;
-  readonly recognized: number;
-  /** Page numbers, in order. */
-  readonly failed: readonly number[];
-}
 
 /** Documents and their pages of one team, inside a unit of work. */
 export interface FileDocumentStore {

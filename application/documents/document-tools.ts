@@ -1,4 +1,5 @@
 import type { DocumentForm, PdfNews } from '@evident/domain/documents';
+import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 
 /** Stored bytes that are read as pages. */
@@ -25,4 +26,18 @@ export interface DocumentTools {
    * @throws Refusal with one sentence, if the file cannot be converted or no converter is installed
    */
   toPdf(file: { readonly key: Uuid; readonly mediaType: string }, signal: AbortSignal): Promise<Uint8Array>;
+  /**
+   * Draws the part of the first page around its areas. Resolves to the bytes of a PNG; null if the page cannot be
+   * drawn, for example because the PDF has a password.
+   */
+  picture(area: AreaToDraw, signal: AbortSignal): Promise<Uint8Array | null>;
+}
+
+/** Areas of a page in stored bytes. */
+export interface AreaToDraw {
+  /** Key of the bytes in the file storage. */
+  readonly key: Uuid;
+  readonly form: Exclude<DocumentForm, 'OFFICE'>;
+  /** At least one. */
+  readonly areas: readonly PageArea[];
 }

@@ -1,12 +1,10 @@
-import { documentForm } from '@evident/domain/documents';
-import type { FileRecord } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type ByteRange, type FileDownload, type FileStorage, contentOf } from '../files/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { DocumentQueryStores } from './document-query-stores.ts';
-import type { FileDocumentStore } from './document-store.ts';
+import { pdfOf } from './document-views.ts';
 import { readableFile } from './readable-file.ts';
 
 /** The bytes of a PDF, or of the PDF made from an office file. */
@@ -35,13 +33,4 @@ export class DownloadPdfHandler implements Handler<DownloadPdf> {
     });
     return contentOf(file, this.storage, range);
   }
-}
-
-/** The record under which the PDF of a file is stored. @throws Refusal `NotFound` if there is none */
-async function pdfOf(fileDocuments: FileDocumentStore, file: FileRecord): Promise<FileRecord> {
-  const form = documentForm(file.mediaType);
-  if (form === 'PDF') return file;
-  const key = form === 'OFFICE' ? (await fileDocuments.find(file.id))?.pdfKey : null;
-  if (!key) return refuse('NotFound', 'PDF not found', 'The file may still be converted.');
-  return { ...file, id: key, name: `${file.name.replace(/\.[^.]*$/, '')}.pdf`, mediaType: 'application/pdf' };
 }

@@ -39,7 +39,13 @@ describe('the door of a link with a password', () => {
       forget: async (key: string) => void kept.delete(key),
     };
     shareAccess = new ShareAccess(
-      { link: async () => link, shared: async () => null, holdsFile: async () => false },
+      {
+        link: async () => link,
+        shared: async () => null,
+        holdsFile: async () => false,
+        holdsDocument: async () => false,
+        area: async () => null,
+      },
       {
         hash: async () => '',
         outdated: () => false,

@@ -1,3 +1,4 @@
+import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedView, ShareLink } from '@evident/domain/sharing';
 
@@ -7,6 +8,10 @@ export interface SharedReader {
   link(token: string): Promise<ShareLink | null>;
   /** The first page of the shared object, or the page after `cursor`; null if it was deleted. */
   shared(link: ShareLink, cursor: string | null): Promise<SharedView | null>;
-  /** Whether a file is part of the shared object: an image in it or its cover, from its own project. */
+  /** Whether an image is part of the shared object: in its text, its cover, or a file of a note; from its own project. */
   holdsFile(link: ShareLink, fileId: Uuid): Promise<boolean>;
+  /** Whether a PDF, office file or image is a file of the shared note. */
+  holdsDocument(link: ShareLink, fileId: Uuid): Promise<boolean>;
+  /** The areas of a highlight that the link shows by itself or as evidence; null if it shows none. */
+  area(link: ShareLink, highlightId: Uuid): Promise<{ fileId: Uuid; areas: PageArea[] } | null>;
 }

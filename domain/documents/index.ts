@@ -3,3 +3,4 @@ export * from './file-document.ts';
 export * from './formats.ts';
 export * from './news.ts';
 export * from './shapes.ts';
+export * from './view.ts';

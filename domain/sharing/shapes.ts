@@ -1,3 +1,4 @@
+import { documentView } from '../documents/index.ts';
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
 import { SHARED_TYPES } from './share-link.ts';
 
@@ -64,8 +65,13 @@ const sharedQuote = {
     speaker: { type: 'string', nullable: true },
     startMs: { type: 'integer', nullable: true },
     lost: { type: 'boolean' },
+    picture: {
+      type: 'string',
+      nullable: true,
+      description: 'Address of a PNG of the highlighted area; null for words and moments',
+    },
   },
-  required: ['text', 'speaker', 'startMs', 'lost'],
+  required: ['text', 'speaker', 'startMs', 'lost', 'picture'],
 } as const satisfies ObjectSchema;
 export type SharedQuote = Infer<typeof sharedQuote>;
 
@@ -90,8 +96,24 @@ const sharedDocument = {
     },
     coverFileId: { type: 'string', format: 'uuid', nullable: true },
     publishedAt: { type: 'string', format: 'date-time', nullable: true },
+    files: {
+      type: 'array',
+      items: documentView,
+      description: 'The PDFs, office files and images of a note; empty for an insight',
+    },
   },
-  required: ['id', 'title', 'content', 'speakers', 'quotes', 'authors', 'strength', 'coverFileId', 'publishedAt'],
+  required: [
+    'id',
+    'title',
+    'content',
+    'speakers',
+    'quotes',
+    'authors',
+    'strength',
+    'coverFileId',
+    'publishedAt',
+    'files',
+  ],
 } as const satisfies ObjectSchema;
 export type SharedDocument = Infer<typeof sharedDocument>;
 

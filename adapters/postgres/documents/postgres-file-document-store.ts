@@ -1,5 +1,5 @@
-import type { FileDocumentStore, PageCounts } from '@evident/application/documents/document-store';
-import type { DocumentMatches, DocumentPage, FileDocument } from '@evident/domain/documents';
+import type { FileDocumentStore } from '@evident/application/documents/document-store';
+import type { DocumentMatches, DocumentPage, FileDocument, PageCounts } from '@evident/domain/documents';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { fileDocumentEntity } from './entities.ts';

@@ -23,6 +23,7 @@ import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 import { documentsOf, linkOf } from './shared-documents.ts';
+import { documentFilesOf, isFileOf } from './shared-files.ts';
 
 /** `authors` is null for a note. */
 interface DocumentRow {
@@ -61,7 +62,10 @@ export class PostgresSharedReader implements SharedReader {
     return this.reads.unscoped(team, async (rows) => (await rowsOf(rows, linkOf(token)))[0] ?? null);
   }
 
-  shared({ teamId, objectType, objectId, createdBy }: ShareLink, cursor: string | null): Promise<SharedView | null> {
+  shared(
+    { teamId, token, objectType, objectId, createdBy }: ShareLink,
+    cursor: string | null,
+  ): Promise<SharedView | null> {
     return this.reads.unscoped(teamId, async (rows) => {
       const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
       const [workspace] = await rowsOf(
@@ -75,12 +79,14 @@ export class PostgresSharedReader implements SharedReader {
       const shared = documentsOf(objectType, objectId);
       if (shared === null) {
         const [quote] = await quotesOf(rows, [objectId], null);
-        return quote ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote), next: null } : null;
+        return quote
+          ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote, token), next: null }
+          : null;
       }
       const page = { limit: PAGE, cursor };
       const paged = inPages(all.selectFrom(shared.as('s')).selectAll('s'), LATEST_PUBLISHED_FIRST, page);
       const { items, next } = pageFrom(await rowsOf(rows, paged.query, paged.given), page, (row): DocumentRow => row);
-      const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer)));
+      const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer, token)));
       if (objectType === 'project') {
         const [project] = await rowsOf(rows, all.selectFrom('project').select('title').where('id', '=', objectId));
         return project ? { objectType, title: project.title, workspace, documents, quote: null, next } : null;
@@ -102,38 +108,71 @@ export class PostgresSharedReader implements SharedReader {
           .where('file_type', '=', 'Image'),
       );
       if (!image) return false;
-      const naming = all
-        .selectFrom(shared.as('s'))
-        .selectAll('s')
-        .where(({ or, eb }) =>
-          or([eb('s.coverFileId', '=', fileId), expression<SqlBool>`strpos(s.content::text, ${fileId}::text) > 0`]),
-        );
-      return (await rowsOf(rows, naming)).some(
+      if (objectType === 'note' && (await isFileOf(rows, objectId, fileId))) return true;
+      return (await rowsOf(rows, naming(shared, fileId))).some(
         ({ projectId, content, coverFileId }) =>
           projectId === image.projectId && (coverFileId === fileId || imageFilesIn(content).includes(fileId)),
       );
     });
   }
+
+  async holdsDocument({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
+    return objectType === 'note' && this.reads.unscoped(teamId, (rows) => isFileOf(rows, objectId, fileId));
+  }
+
+  area(
+    { teamId, objectType, objectId, createdBy }: ShareLink,
+    highlightId: Uuid,
+  ): Promise<{ fileId: Uuid; areas: PageArea[] } | null> {
+    return this.reads.unscoped(teamId, async (rows) => {
+      const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
+      const shared = objectType === 'note' ? null : documentsOf(objectType, objectId);
+      const documents = shared ? await rowsOf(rows, naming(shared, highlightId)) : [];
+      const quotes = [
+        ...(objectType === 'highlight' && objectId === highlightId ? await quotesOf(rows, [highlightId], null) : []),
+        ...(await Promise.all(
+          documents
+            .filter(({ content }) => evidenceIn(content).includes(highlightId))
+            .map(({ projectId }) => quotesOf(rows, [highlightId], { projectId, sharer })),
+        )),
+      ].flat();
+      const { fileId, pdfHighlightAreas: areas } = quotes.find((quote) => quote.fileId !== null) ?? {};
+      return fileId && areas ? { fileId, areas } : null;
+    });
+  }
 }
 
-interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost'> {
+/** Documents of a link whose text or cover names an id. */
+const naming = (shared: NonNullable<ReturnType<typeof documentsOf>>, id: Uuid) =>
+  all
+    .selectFrom(shared.as('s'))
+    .selectAll('s')
+    .where(({ or, eb }) =>
+      or([eb('s.coverFileId', '=', id), expression<SqlBool>`strpos(s.content::text, ${id}::text) > 0`]),
+    );
+
+interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost' | 'picture'> {
   id: Uuid;
   endMs: number | null;
   pdfHighlightAreas: PageArea[];
+  /** The document of an area, if the note still has it and it is not withheld. */
+  fileId: Uuid | null;
 }
 
 /** The public view of a quote, without anything that identifies its note. */
-const shownQuote = (quote: QuoteRow): SharedQuote => ({
+const shownQuote = (quote: QuoteRow, token: string): SharedQuote => ({
   text: highlightLabel(quote),
   speaker: quote.speakers.join(', ') || null,
   startMs: quote.startMs,
   lost: quote.lost,
+  picture: quote.fileId && `/api/v1/public/${token}/highlights/${quote.id}/picture`,
 });
 
 async function documentOf(
   rows: ReadRows,
   { id, title, content, speakers, authors, coverFileId, publishedAt, projectId }: DocumentRow,
   sharer: Actor | null,
+  token: string,
 ): Promise<SharedDocument> {
   const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
   const strength = strengthOf(quotes);
@@ -143,10 +182,11 @@ async function documentOf(
     coverFileId,
     content: withoutHighlights(content) as unknown as Record<string, unknown>,
     speakers: speakersOf(content, speakers),
-    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote)])),
+    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote, token)])),
     authors: authors ?? [],
     strength: authors === null || strength.sources === 0 ? null : strengthInWords(strength),
     publishedAt: publishedAt?.toISOString() ?? null,
+    files: authors === null ? await documentFilesOf(rows, id, token) : [],
   };
 }
 
@@ -172,6 +212,18 @@ async function quotesOf(
       expression<PageArea[]>`h.areas`.as('pdfHighlightAreas'),
       expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     ])
+    .select(({ and, eb, not, exists, selectFrom, ref }) =>
+      expression<Uuid | null>`CASE WHEN ${and([
+        eb('h.target', '=', 'AREA'),
+        exists(
+          selectFrom('note_file as nf')
+            .select('nf.file_id')
+            .whereRef('nf.note_id', '=', 'h.note_id')
+            .where('nf.file_id', '=', ref('h.file_id')),
+        ),
+        not(exists(selectFrom('withheld_file as w').select('w.file_id').where('w.file_id', '=', ref('h.file_id')))),
+      ])} THEN h.file_id END`.as('fileId'),
+    )
     .where('h.id', '=', expression<Uuid>`ANY (${ids}::uuid[])`)
     .where(({ or, eb }) =>
       within === null

@@ -2,6 +2,7 @@ import type { HighlightView } from '@evident/domain/highlights';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentQuery } from '../data/documents/queries.ts';
+import { cropLabel } from './crop-label.ts';
 import { drawCrop } from './draw-crop.ts';
 import styles from './area-crop.module.css';
 
@@ -36,13 +37,7 @@ function Crop({ fileId, areas, label }: { fileId: string; areas: HighlightView['
       watching.disconnect();
     };
   }, [document, areas]);
-  const page = areas[0]!.pageIndex + 1;
   return failed ? null : (
-    <canvas
-      ref={canvas}
-      className={styles.crop}
-      role="img"
-      aria-label={`Area on page ${page}${label ? `: ${label}` : ''}`}
-    />
+    <canvas ref={canvas} className={styles.crop} role="img" aria-label={cropLabel(areas, label)} />
   );
 }

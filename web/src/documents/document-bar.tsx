@@ -30,13 +30,14 @@ interface Props {
   search: DocumentSearch;
   drawing: boolean;
   reason: string | undefined;
-  onDraw: () => void;
-  onHighlight: () => boolean;
+  /** Absent where nothing is highlighted. */
+  onDraw: (() => void) | undefined;
+  onHighlight: (() => boolean) | undefined;
 }
 
 /** The tools of a document: page, zoom, rotation, outline, search, highlight. */
 export function DocumentBar(props: Props) {
-  const { page, count, onPage, search, reason } = props;
+  const { page, count, onPage, search, reason, onDraw, onHighlight } = props;
   return (
     <div className={styles.bar} role="toolbar" aria-label={`Tools for ${props.name}`}>
       <BarButton label="Outline" icon={List} on={props.outlined} onClick={props.onOutline} />
@@ -84,22 +85,24 @@ export function DocumentBar(props: Props) {
           </>
         )}
       </form>
-      <span className={styles.marking}>
-        <BarButton
-          label="Highlight selected words"
-          icon={Highlighter}
-          reason={reason}
-          keepsSelection
-          onClick={() => void props.onHighlight()}
-        />
-        <BarButton
-          label="Highlight an area"
-          icon={SquareDashedMousePointer}
-          reason={reason}
-          on={props.drawing}
-          onClick={props.onDraw}
-        />
-      </span>
+      {onDraw && onHighlight && (
+        <span className={styles.marking}>
+          <BarButton
+            label="Highlight selected words"
+            icon={Highlighter}
+            reason={reason}
+            keepsSelection
+            onClick={() => void onHighlight()}
+          />
+          <BarButton
+            label="Highlight an area"
+            icon={SquareDashedMousePointer}
+            reason={reason}
+            on={props.drawing}
+            onClick={onDraw}
+          />
+        </span>
+      )}
     </div>
   );
 }

@@ -23,7 +23,8 @@ export interface DocumentViewerProps {
   /** The reason highlighting is disabled; absent if allowed. */
   reason?: string | undefined;
   onChoose: (highlightId: string) => void;
-  onMark: (area: MarkedArea) => void;
+  /** Highlights an area; absent where nothing is highlighted. */
+  onMark?: ((area: MarkedArea) => void) | undefined;
   onUnlock?: ((password: string) => Promise<void>) | undefined;
   onRead?: (() => void) | undefined;
 }
@@ -84,7 +85,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   };
   const markSelected = () => {
     const marked = scroller.current && selectedAreas(scroller.current, rotation);
-    if (!marked) return false;
+    if (!marked || !onMark) return false;
     onMark(marked);
     document.getSelection()?.removeAllRanges();
     return true;
@@ -124,8 +125,8 @@ export function DocumentViewer(props: DocumentViewerProps) {
         search={search}
         drawing={drawing}
         reason={reason}
-        onDraw={() => setDrawing(!drawing)}
-        onHighlight={markSelected}
+        onDraw={onMark && (() => setDrawing(!drawing))}
+        onHighlight={onMark && markSelected}
       />
       <PasswordDialog name={shown.name} wanted={password} />
       <DocumentStateNotice document={shown} problem={problem} onRead={props.onRead} />
@@ -150,7 +151,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
                     onChoose={onChoose}
                     onDrawn={(area) => {
                       setDrawing(false);
-                      onMark(area);
+                      onMark?.(area);
                     }}
                   />
                 </div>

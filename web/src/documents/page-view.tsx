@@ -1,8 +1,8 @@
-import { type DocumentPageView, type Rotation, boxBetween, rotatedBox } from '@evident/domain/documents';
+import { type Rotation, boxBetween, rotatedBox } from '@evident/domain/documents';
 import type { HighlightView } from '@evident/domain/highlights';
 import { useQuery } from '@tanstack/react-query';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { documentPageQuery } from '../data/documents/queries.ts';
+import { type PointerEvent, use, useEffect, useRef, useState } from 'react';
+import { DocumentSourceContext } from './document-source.ts';
 import { matchesIn } from './matched-words.ts';
 import { type MarkedArea, drawnArea } from './selected-areas.ts';
 import type { PageSize, ShownPages } from './shown-pages.ts';
@@ -110,10 +110,11 @@ function useDrawn(pages: ShownPages, page: number, size: PageSize, scale: number
 
 /** Words of text recognition as selectable text over the picture. */
 function RecognizedWords({ fileId, page, rotation, height }: Props & { height: number }) {
-  const { data } = useQuery(documentPageQuery(fileId, page));
+  const source = use(DocumentSourceContext);
+  const { data } = useQuery({ ...source.page(fileId, page), retry: false });
   return (
     <div className={styles.words} data-text>
-      {(data as DocumentPageView | undefined)?.words.map((word, index) => {
+      {data?.words.map((word, index) => {
         const box = rotatedBox(word, rotation);
         return (
           <span

@@ -22,11 +22,16 @@ async function pdfLibrary(): Promise<typeof import('pdfjs-dist')> {
 }
 
 /** Opens a PDF in parts, with range requests. @throws Error if it cannot be read or the password is missing */
-export async function openPdf(url: string, askPassword: AskPassword): Promise<ShownPages & { close(): void }> {
+export async function openPdf(
+  url: string,
+  askPassword: AskPassword,
+  httpHeaders: Readonly<Record<string, string>> = {},
+): Promise<ShownPages & { close(): void }> {
   const [pdf, { BundledData }] = await Promise.all([(library ??= pdfLibrary()), import('./pdf-data.ts')]);
   const loading = pdf.getDocument({
     url,
     withCredentials: true,
+    httpHeaders,
     enableXfa: false,
     useWorkerFetch: false,
     BinaryDataFactory: BundledData,

@@ -24,11 +24,10 @@ export interface ShownPages {
   outline(): Promise<OutlineEntry[]>;
 }
 
-/** An image as a document of one page. */
-export function imagePages(url: string): ShownPages {
+/** An image as a document of one page. With headers it is fetched, because an address cannot carry them. */
+export function imagePages(url: string, headers: Readonly<Record<string, string>> = {}): ShownPages {
   const image = new Image();
-  image.src = url;
-  const loaded = image.decode();
+  const loaded = show(image, url, headers);
   const size = async (): Promise<PageSize> => {
     await loaded;
     return { width: image.naturalWidth, height: image.naturalHeight };
@@ -49,4 +48,16 @@ export function imagePages(url: string): ShownPages {
     text: async () => false,
     outline: async () => [],
   };
+}
+
+async function show(image: HTMLImageElement, url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(headers).length === 0) {
+    image.src = url;
+    return image.decode();
+  }
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error('The image could not be loaded');
+  const address = URL.createObjectURL(await response.blob());
+  image.src = address;
+  await image.decode().finally(() => URL.revokeObjectURL(address));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { documentMatchesQuery } from '../data/documents/queries.ts';
+import { use, useDeferredValue, useState } from 'react';
+import { DocumentSourceContext } from './document-source.ts';
 
 export interface DocumentSearch {
   /** The words in the field. */
@@ -18,7 +18,8 @@ export interface DocumentSearch {
 export function useMatches(fileId: string, current: number, go: (page: number) => void): DocumentSearch {
   const [typed, type] = useState('');
   const words = useDeferredValue(typed.trim());
-  const { data } = useQuery({ ...documentMatchesQuery(fileId, words), enabled: words !== '' });
+  const { matches } = use(DocumentSourceContext);
+  const { data } = useQuery({ ...matches(fileId, words), enabled: words !== '' });
   const pages = words === '' ? [] : (data?.pages ?? []);
   return {
     typed,

@@ -1,5 +1,6 @@
 import type { DocumentView } from '@evident/domain/documents';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { DocumentSourceContext } from './document-source.ts';
 import { openPdf } from './pdf-pages.ts';
 import { imagePages, type PageSize, type ShownPages } from './shown-pages.ts';
 
@@ -25,6 +26,7 @@ export function useShownPages(
   const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const [wanted, setWanted] = useState<PasswordWanted | null>(null);
   const asked = useRef(new Set<number>());
+  const { image, headers } = use(DocumentSourceContext);
   const unlock = useRef(onUnlock);
   useEffect(() => {
     unlock.current = onUnlock;
@@ -45,7 +47,7 @@ export function useShownPages(
     let close = (): void => undefined;
     let left = false;
     const open = async (): Promise<void> => {
-      if (form === 'IMAGE') return setPages(imagePages(`/api/v1/files/${fileId}/content`));
+      if (form === 'IMAGE') return setPages(imagePages(image(fileId), headers));
       if (pdf === null) return;
       const ask = async (wrong: boolean): Promise<string | null> => {
         const password = await new Promise<string | null>((give) => setWanted({ wrong, give }));
@@ -53,7 +55,7 @@ export function useShownPages(
         if (password !== null) void unlock.current?.(password).catch(() => undefined);
         return password;
       };
-      const opened = await openPdf(pdf, ask);
+      const opened = await openPdf(pdf, ask, headers);
       if (left) return opened.close();
       close = opened.close;
       setPages(opened);
@@ -67,6 +69,6 @@ export function useShownPages(
       left = true;
       close();
     };
-  }, [fileId, form, pdf]);
+  }, [fileId, form, pdf, image, headers]);
   return { pages, problem, sizes, measure, wanted };
 }

@@ -1,3 +1,4 @@
+import type { DocumentMatches, DocumentPageView } from '@evident/domain/documents';
 import type { SharedType, SharedView, ShareLinkView } from '@evident/domain/sharing';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { asProblem } from '../../kernel/api/api-problem.ts';
@@ -27,7 +28,7 @@ export interface Key {
 }
 
 /** The password is percent-encoded, because headers hold only ASCII. */
-const keyHeader = ({ password }: Key) =>
+export const keyHeader = ({ password }: Key): Record<string, string> =>
   password === null ? {} : { 'x-evident-share-password': encodeURIComponent(password) };
 
 const TOO_MANY = 429;
@@ -65,4 +66,42 @@ export const sharedFileQuery = (key: Key, fileId: string) =>
       ) as Promise<unknown> as Promise<Blob>,
     retry: isWorthAskingAgain,
     staleTime: Infinity,
+  });
+
+/** The bytes of a picture of an area behind a link with a password. */
+export const sharedAreaQuery = (key: Key, address: string) =>
+  queryOptions({
+    queryKey: ['shared-area', key.password, address],
+    queryFn: async (): Promise<Blob> => {
+      const response = await fetch(address, { headers: keyHeader(key) });
+      if (!response.ok) throw new Error('The picture could not be loaded');
+      return response.blob();
+    },
+    retry: false,
+    staleTime: Infinity,
+  });
+
+/** The text of a page of a shared document. */
+export const sharedPageQuery = (key: Key, fileId: string, page: number) =>
+  queryOptions({
+    queryKey: ['shared-page', key.token, key.password ?? '', fileId, page],
+    queryFn: (): Promise<DocumentPageView> =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}/documents/{fileId}/pages/{page}', {
+          params: { path: { shareToken: key.token, fileId, page }, header: keyHeader(key) },
+        }),
+      ),
+    retry: false,
+  });
+
+/** The pages of a shared document with some words. */
+export const sharedMatchesQuery = (key: Key, fileId: string, query: string) =>
+  queryOptions({
+    queryKey: ['shared-matches', key.token, key.password ?? '', fileId, query],
+    queryFn: (): Promise<DocumentMatches> =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}/documents/{fileId}/matches', {
+          params: { path: { shareToken: key.token, fileId }, query: { query }, header: keyHeader(key) },
+        }),
+      ),
   });

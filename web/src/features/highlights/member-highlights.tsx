@@ -6,6 +6,7 @@ import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Highlighter } from 'lucide-react';
 import { memberHighlightsQuery } from '../../data/highlights/queries.ts';
 import { usePages } from '../../kernel/queries/use-pages.ts';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -69,6 +70,7 @@ function Said({ highlight }: { highlight: HighlightView }) {
   return (
     <>
       <Quote size="small" hue={tags[0] && hueOf(tags[0].color)} speaker={speaker} source={source}>
+        <AreaCrop highlight={highlight} />
         {highlightLabel(highlight)}
       </Quote>
       {tags.length > 0 && (

@@ -4,6 +4,7 @@ import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Checkbox } from '@mantine/core';
 import type { ChangeEvent } from 'react';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -32,6 +33,7 @@ export function ProjectHighlightRow({ highlight, selected, onSelect }: Props) {
           item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
           className={styles.quote}
         >
+          <AreaCrop highlight={highlight} />
           <span dir="auto">{text}</span>
         </PeekLink>
         <div className={styles.facts}>

@@ -2,6 +2,7 @@ import { clock } from '@evident/domain/content';
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
+import { cropElement } from '../../documents/crop-element.ts';
 import { pathOf } from '../../kernel/peek/peek.ts';
 import { type Clip, clipOf, toggleClip } from '../../player/clip.ts';
 
@@ -32,6 +33,8 @@ export function drawEvidence(
     ];
   if (piece === null) return [element('p', 'evidence-note', 'This evidence is gone'), away];
   const words = element('blockquote', 'evidence-words', highlightLabel(piece));
+  const crop = cropElement(piece);
+  if (crop) words.prepend(crop);
   const from = element('figcaption', 'evidence-from');
   from.dir = 'ltr';
   if (piece.speaker) from.append(element('span', 'evidence-speaker', piece.speaker));

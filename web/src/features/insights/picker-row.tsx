@@ -5,6 +5,7 @@ import { HUES, type Hue } from '@evident/domain/tags';
 import { Check, Plus } from 'lucide-react';
 import { Button } from '@mantine/core';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
@@ -41,6 +42,7 @@ export function PickerRow({ highlight, shown, onInsert }: Props) {
         item={{ kind: 'note', id: noteId, place: writeNoteHash({ highlightId: id }) }}
         className={styles.source}
       >
+        <AreaCrop highlight={highlight} />
         <span className={styles.words} dir="auto">
           {text}
         </span>

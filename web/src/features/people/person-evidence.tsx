@@ -9,6 +9,7 @@ import { FileText, Highlighter, Lightbulb, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { personHighlightsQuery, personInsightsQuery, personNotesQuery } from '../../data/people/queries.ts';
 import { usePages, type Paged } from '../../kernel/queries/use-pages.ts';
+import { AreaCrop } from '../../documents/area-crop.tsx';
 import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { Quote } from '../../ui/quote.tsx';
@@ -97,6 +98,7 @@ function Said({ highlight }: { highlight: HighlightView }) {
         </>
       }
     >
+      <AreaCrop highlight={highlight} />
       {highlightLabel(highlight)}
     </Quote>
   );

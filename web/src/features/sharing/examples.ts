@@ -23,6 +23,7 @@ export const insight: SharedDocument = {
   strength: '2 people, 2 sources',
   coverFileId: null,
   publishedAt: '2026-03-14T09:26:53.589Z',
+  files: [],
   speakers: {},
   content: {
     type: 'doc',
@@ -44,8 +45,9 @@ export const insight: SharedDocument = {
       speaker: 'Adriel',
       startMs: 125_000,
       lost: false,
+      picture: null,
     },
-    lost: { text: 'The docs assume you know what a span is.', speaker: 'Eli', startMs: null, lost: true },
+    lost: { text: 'The docs assume you know what a span is.', speaker: 'Eli', startMs: null, lost: true, picture: null },
   },
 };
 

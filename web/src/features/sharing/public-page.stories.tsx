@@ -64,7 +64,7 @@ export const OneHighlight: Story = {
       title: '',
       workspace: shared.workspace,
       documents: [],
-      quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false },
+      quote: { text: 'I never trust the first number.', speaker: 'Ada', startMs: 21_000, lost: false, picture: null },
       next: null,
     },
   }),

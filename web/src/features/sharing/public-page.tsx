@@ -68,7 +68,7 @@ function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
     return (
       <div className={styles.alone}>
         <VisuallyHidden component="h1">Quote</VisuallyHidden>
-        <SharedQuote words={shared.quote} />
+        <SharedQuote by={by} words={shared.quote} />
       </div>
     );
   return shared.documents.map((document) => (

@@ -2,6 +2,7 @@ import type { RichNode, Speakers } from '@evident/domain/content';
 import type { SharedDocument, SharedQuote as Words } from '@evident/domain/sharing';
 import type { Key } from '../../data/sharing/queries.ts';
 import { DocumentView } from '../../ui/document/document-view.tsx';
+import { SharedFiles } from './shared-files.tsx';
 import { SharedPicture } from './shared-picture.tsx';
 import { SharedQuote } from './shared-quote.tsx';
 import styles from './shared.module.css';
@@ -19,7 +20,7 @@ const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** A shared note or insight: cover, title, byline, text. */
 export function SharedArticle({
-  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt },
+  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt, files },
   by,
   placeholder,
   level = 1,
@@ -47,12 +48,13 @@ export function SharedArticle({
           {strength && <li>{strength}</li>}
         </ul>
       )}
+      {files.length > 0 && <SharedFiles by={by} files={files} />}
       <div className={styles.text}>
         <DocumentView
           content={content as unknown as RichNode}
           speakers={speakers as Speakers}
           headingsFrom={level + 1}
-          evidence={(highlightId) => <SharedQuote words={words[highlightId] ?? null} />}
+          evidence={(highlightId) => <SharedQuote by={by} words={words[highlightId] ?? null} />}
           picture={(fileId, alt) => <SharedPicture by={by} fileId={fileId} alt={alt} />}
         />
       </div>

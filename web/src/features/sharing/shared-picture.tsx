@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sharedFileQuery, type Key } from '../../data/sharing/queries.ts';
+import { sharedAreaQuery, sharedFileQuery, type Key } from '../../data/sharing/queries.ts';
+import styles from './shared.module.css';
 
 interface Props {
   by: Key;
@@ -21,6 +22,17 @@ function Unlocked({ by, fileId, alt }: Props) {
   const { data: bytes } = useQuery(sharedFileQuery(by, fileId));
   const address = useAddressOf(bytes);
   return address === null ? null : <img src={address} alt={alt} />;
+}
+
+/** The picture of a highlighted area, drawn by the server. Nothing if it cannot be drawn. */
+export function SharedCrop({ by, address, alt }: { by: Key; address: string; alt: string }) {
+  const [failed, setFailed] = useState(false);
+  const { data: bytes } = useQuery({ ...sharedAreaQuery(by, address), enabled: by.password !== null });
+  const unlocked = useAddressOf(bytes);
+  const shown = by.password === null ? address : unlocked;
+  return shown === null || failed ? null : (
+    <img className={styles.crop} src={shown} alt={alt} loading="lazy" onError={() => setFailed(true)} />
+  );
 }
 
 function useAddressOf(bytes: Blob | undefined): string | null {

@@ -6,8 +6,10 @@ const words = {
   speaker: 'Adriel',
   startMs: 125_000,
   lost: false,
+  picture: null,
 };
-const meta: Meta<typeof SharedQuote> = { title: 'Shared quote', component: SharedQuote, args: { words } };
+const by = { token: 'a1B2c3D4e5F6', password: null };
+const meta: Meta<typeof SharedQuote> = { title: 'Shared quote', component: SharedQuote, args: { by, words } };
 export default meta;
 
 export const There: StoryObj<typeof SharedQuote> = {};
