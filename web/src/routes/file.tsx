@@ -5,7 +5,7 @@ import { Download, FileX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { fileQuery } from '../data/files/queries.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
-import { contentOf, FileContent } from '../features/files/file-content.tsx';
+import { contentOf } from '../features/files/file-content.tsx';
 import { FileFacts } from '../features/files/file-facts.tsx';
 import { FileIcon } from '../features/files/file-icon.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
@@ -13,6 +13,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../ui/states/state-message.tsx';
+import { FileViewer } from './file-viewer.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
 import { NotFound } from './not-found.tsx';
 
@@ -75,7 +76,7 @@ function FilePage({ fileId }: { fileId: string }) {
       }
     >
       {file.status === 'DONE' ? (
-        <FileContent file={file} />
+        <FileViewer file={file} />
       ) : (
         <StateMessage icon={FileX} title={STATES[file.status]}>
           {file.failure ?? 'The file can be opened once it is uploaded.'}

@@ -7,7 +7,7 @@ import { documentQuery } from '../data/documents/queries.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
-import { useDocumentActions } from './use-document-actions.ts';
+import { useDocumentReading, useMarkArea } from './use-document-actions.ts';
 
 interface Props {
   noteId: string;
@@ -65,7 +65,8 @@ function NoteDocument({
   reasons,
 }: Omit<Props, 'place'> & { fileId: string; page: number | undefined }) {
   const { data: document } = useQuery(documentQuery(fileId));
-  const { mark, unlock, read } = useDocumentActions(noteId, fileId, marking.choose);
+  const { unlock, read } = useDocumentReading(fileId);
+  const mark = useMarkArea(noteId, fileId, marking.choose);
   if (!document) return null;
   return (
     <DocumentViewer

@@ -1,15 +1,11 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mediaQuery } from '../data/media/media-query.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
 import type { Marking } from '../features/highlights/use-marking.ts';
-import { asProblem } from '../kernel/api/api-problem.ts';
-import { api } from '../kernel/api/client.ts';
-import { answer } from '../kernel/api/send.ts';
-import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useStore } from '../kernel/store.ts';
 import { showToast } from '../kernel/toasts.ts';
@@ -20,6 +16,7 @@ import { PlayerButton } from '../player/player-button.tsx';
 import { playerSettings } from '../player/player-settings.ts';
 import type { Recording, TimelineMark } from '../player/recording-media.ts';
 import { insertTurn } from '../player/type-along.ts';
+import { useMediaRetry } from './use-media-retry.ts';
 import { useMoment } from './use-moment.ts';
 
 const NONE: readonly Recording[] = [];
@@ -78,17 +75,11 @@ function Docked({
   whyNotMarked,
   whyNotWritten,
 }: Props & { player: NotePlayer }) {
-  const client = useQueryClient();
   const chosen = useStore(player.chosen);
   const recording = recordings.find(({ fileId }) => fileId === chosen) ?? recordings[0]!;
   const { fileId } = recording;
   const { data: media = null } = useQuery(mediaQuery(fileId));
-  const retry = useMutation({
-    mutationFn: () => answer(api.POST('/api/v1/files/{fileId}/media/retry', { params: { path: { fileId } } })),
-    onSuccess: () => invalidate(client, mediaQuery(fileId)),
-    onError: (thrown) =>
-      showToast({ tone: 'danger', title: 'The recording was not prepared', message: reasonOf(thrown) }),
-  });
+  const retry = useMediaRetry(fileId);
   const marks = useMemo(() => marksOf(highlights, fileId), [highlights, fileId]);
   const moment = highlights.find(({ id, target }) => id === chosenId && target === 'MOMENT');
   const made = useRef<string>(undefined);
@@ -127,7 +118,7 @@ function Docked({
       recordings={recordings}
       media={media}
       marks={marks}
-      onRetry={whyNotWritten ? undefined : () => retry.mutate()}
+      onRetry={whyNotWritten ? undefined : retry}
       more={
         <>
           {writing && (
@@ -139,11 +130,6 @@ function Docked({
     />
   );
 }
-
-const reasonOf = (thrown: unknown): string => {
-  const { explanation, title } = asProblem(thrown);
-  return explanation ?? title;
-};
 
 const NOTHING_PLAYED = 'A moment is made of the seconds before the current time.';
 

@@ -8,23 +8,14 @@ import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 import { showToast } from '../kernel/toasts.ts';
 
-/** Actions for a document of a note: highlight an area, give the password, read again. */
-export function useDocumentActions(noteId: string, fileId: string, choose: (highlightId: string) => void) {
+const refused = (title: string) => (error: unknown) =>
+  void showToast({ tone: 'danger', title, message: asProblem(error).title });
+
+/** Gives the password of a document, or reads it again. */
+export function useDocumentReading(fileId: string) {
   const client = useQueryClient();
-  const refused = (title: string) => (error: unknown) =>
-    void showToast({ tone: 'danger', title, message: asProblem(error).title });
   const document = { params: { path: { fileId } } };
   return {
-    mark: ({ areas, text }: MarkedArea) =>
-      void answer(
-        api.POST('/api/v1/notes/{noteId}/highlights', {
-          params: { path: { noteId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
-          body: { fileId, pdfHighlightAreas: areas, ...(text && { quote: text }) },
-        }),
-      ).then(async ({ id }) => {
-        await invalidate(client, noteHighlightsQuery(noteId));
-        return choose(id);
-      }, refused('The area was not highlighted')),
     unlock: async (password: string): Promise<void> => {
       await answer(api.POST('/api/v1/files/{fileId}/document/password', { ...document, body: { password } }));
       await invalidate(client, documentQuery(fileId));
@@ -35,4 +26,19 @@ export function useDocumentActions(noteId: string, fileId: string, choose: (high
         refused('The document could not be read'),
       ),
   };
+}
+
+/** Highlights an area of a document of a note. */
+export function useMarkArea(noteId: string, fileId: string, choose: (highlightId: string) => void) {
+  const client = useQueryClient();
+  return ({ areas, text }: MarkedArea) =>
+    void answer(
+      api.POST('/api/v1/notes/{noteId}/highlights', {
+        params: { path: { noteId }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        body: { fileId, pdfHighlightAreas: areas, ...(text && { quote: text }) },
+      }),
+    ).then(async ({ id }) => {
+      await invalidate(client, noteHighlightsQuery(noteId));
+      return choose(id);
+    }, refused('The area was not highlighted'));
 }

@@ -1,0 +1,64 @@
+import type { FileView } from '@evident/domain/files';
+import { documentForm } from '@evident/domain/documents';
+import { disabledReason } from '@evident/domain/permissions';
+import { accessShown } from '@evident/domain/projects';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { documentQuery } from '../data/documents/queries.ts';
+import { mediaQuery } from '../data/media/media-query.ts';
+import { projectQuery } from '../data/projects/queries.ts';
+import { DocumentViewer } from '../documents/document-viewer.tsx';
+import { FileContent } from '../features/files/file-content.tsx';
+import { useWho } from '../kernel/who.ts';
+import { createDeck } from '../player/deck.ts';
+import { RecordingPlayer } from '../player/recording-player.tsx';
+import { useDocumentReading } from './use-document-actions.ts';
+import { useMediaRetry } from './use-media-retry.ts';
+
+interface Props {
+  file: FileView;
+}
+
+/** A file in the viewer of its type: documents and images by page, recordings in the player. */
+export function FileViewer({ file }: Props) {
+  const { fileType, mediaType } = file;
+  if (documentForm(mediaType) !== null) return <FileDocument file={file} />;
+  if (fileType === 'Audio' || fileType === 'Video') return <FileRecording file={file} />;
+  return <FileContent file={file} />;
+}
+
+const NONE: never[] = [];
+
+function FileDocument({ file: { id, projectId } }: Props) {
+  const { data: document } = useQuery(documentQuery(id));
+  const { unlock, read } = useDocumentReading(id);
+  const writes = useWrites(projectId);
+  return (
+    document && (
+      <DocumentViewer
+        document={document}
+        highlights={NONE}
+        chosenId={null}
+        onChoose={() => undefined}
+        onUnlock={writes ? unlock : undefined}
+        onRead={writes ? read : undefined}
+      />
+    )
+  );
+}
+
+function FileRecording({ file: { id, name, mediaType, projectId } }: Props) {
+  const { data: media = null } = useQuery(mediaQuery(id));
+  const [deck] = useState(createDeck);
+  const [recording] = useState({ fileId: id, name, mediaType, content: `/api/v1/files/${id}/content` });
+  const retry = useMediaRetry(id);
+  const writes = useWrites(projectId);
+  useEffect(() => () => deck.unload(), [deck]);
+  return <RecordingPlayer deck={deck} recording={recording} media={media} onRetry={writes ? retry : undefined} />;
+}
+
+function useWrites(projectId: string): boolean {
+  const role = useWho()?.member.role;
+  const { data: project } = useQuery(projectQuery(projectId));
+  return role !== undefined && project !== undefined && !disabledReason('write', { role }, accessShown(project));
+}
