@@ -1,4 +1,5 @@
 import { CancelDocument } from '@evident/application/documents/cancel-document';
+import { DescribeDocument } from '@evident/application/documents/describe-document';
 import { DownloadPdf } from '@evident/application/documents/download-pdf';
 import { GetDocument } from '@evident/application/documents/get-document';
 import { GetDocumentPage } from '@evident/application/documents/get-document-page';
@@ -14,6 +15,7 @@ import {
   Param,
   ParseIntPipe,
   Post,
+  Put,
   Query,
   Res,
   type StreamableFile,
@@ -25,7 +27,9 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import {
+  AltTextChangeDto,
   FileDocumentDto,
   DocumentMatchesDto,
   FileDocumentPageDto,
@@ -49,6 +53,22 @@ export class DocumentsController {
   })
   get(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<FileDocumentDto> {
     return this.bus.ask(new GetDocument(actor, fileId));
+  }
+
+  @Put('alt-text')
+  @Operation({
+    id: 'describeDocument',
+    asks: DescribeDocument,
+    summary: 'Set the alternative text of an image or document',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async describe(
+    @CurrentActor() actor: Actor,
+    @Param('fileId', IdPipe) fileId: string,
+    @Body() { altText }: AltTextChangeDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new DescribeDocument(actor, fileId, altText)) };
   }
 
   @Post('read')

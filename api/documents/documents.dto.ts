@@ -1,4 +1,5 @@
 import {
+  altTextChange,
   documentMatches,
   documentPageView,
   documentPassword,
@@ -12,3 +13,4 @@ export class FileDocumentPageDto extends dtoFrom(documentPageView) {}
 export class DocumentMatchesDto extends dtoFrom(documentMatches) {}
 export class DocumentQueryDto extends queryFrom(documentQuery) {}
 export class DocumentPasswordDto extends dtoFrom(documentPassword) {}
+export class AltTextChangeDto extends dtoFrom(altTextChange) {}

@@ -5,6 +5,7 @@ import type { DocumentTools } from '@evident/application/documents/document-tool
 import { AreaPictures } from '@evident/application/documents/area-pictures';
 import { DocumentWorker } from '@evident/application/documents/document-worker';
 import { CancelDocument, CancelDocumentHandler } from '@evident/application/documents/cancel-document';
+import { DescribeDocument, DescribeDocumentHandler } from '@evident/application/documents/describe-document';
 import { DownloadPdf, DownloadPdfHandler } from '@evident/application/documents/download-pdf';
 import { DownloadSharedPdf, DownloadSharedPdfHandler } from '@evident/application/documents/download-shared-pdf';
 import { DrawSharedArea, DrawSharedAreaHandler } from '@evident/application/documents/draw-shared-area';
@@ -86,6 +87,7 @@ const workerOf = (
     handle(ReadDocument, ReadDocumentHandler, [WORK, CLOCK]),
     handle(CancelDocument, CancelDocumentHandler, [WORK, CLOCK]),
     handle(UnlockDocument, UnlockDocumentHandler, [WORK, WORKER, CLOCK, ON_FAULT]),
+    handle(DescribeDocument, DescribeDocumentHandler, [WORK, IDS, CLOCK]),
     handle(GetDocument, GetDocumentHandler, [WORK]),
     handle(GetDocumentPage, GetDocumentPageHandler, [WORK]),
     handle(SearchDocument, SearchDocumentHandler, [WORK]),

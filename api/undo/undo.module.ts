@@ -3,6 +3,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
 import { undoValues } from '@evident/application/fields/undo-values';
 import { undoMovedHighlight } from '@evident/application/highlights/undo-moved-highlight';
@@ -49,6 +50,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoValues(clock),
   undoPeople(clock),
   undoNoteFiles(),
+  undoDescription(),
   undoQuestion(clock),
   undoFilterChanges(clock),
   undoRedaction(),

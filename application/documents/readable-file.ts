@@ -1,7 +1,7 @@
 import { type DocumentForm, documentForm } from '@evident/domain/documents';
 import type { FileRecord } from '@evident/domain/files';
 import { type Uuid, refuse } from '@evident/domain/kernel';
-import type { Action, Actor } from '@evident/domain/permissions';
+import { type Action, type Actor, canManage } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 
@@ -24,6 +24,12 @@ export async function readableFile(
   const { projectId } = file ?? refuse('NotFound', 'File not found');
   if (!file || !projectId || file.status !== 'DONE') return refuse('NotFound', 'File not found');
   await demand(projectAccess, actor, projectId, action, 'File');
+  if ((await files.isWithheld(fileId)) && !canManage(await projectAccess.accessTo(actor, projectId)))
+    return refuse(
+      'NotFound',
+      'File not found',
+      'It was redacted. Members with full access to the project can read it.',
+    );
   const form = documentForm(file.mediaType) ?? refuse('NotFound', 'The file has no pages');
   return { ...file, projectId, form };
 }

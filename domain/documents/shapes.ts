@@ -90,6 +90,20 @@ export const documentMatches = {
 } as const satisfies ObjectSchema;
 export type DocumentMatches = Infer<typeof documentMatches>;
 
+export const altTextChange = {
+  type: 'object',
+  properties: {
+    altText: {
+      type: 'string',
+      nullable: true,
+      maxLength: ALT_TEXT_MAX,
+      description: 'Describes the image for people who cannot see it; null or only spaces remove it',
+      examples: ['Sketch of the start page with three numbered steps'],
+    },
+  },
+  required: ['altText'],
+} as const satisfies ObjectSchema;
+
 export const documentPassword = {
   type: 'object',
   properties: {

@@ -148,6 +148,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
                     chosenId={chosenId}
                     drawing={drawing}
                     searched={search.words}
+                    altText={shown.altText ?? undefined}
                     onChoose={onChoose}
                     onDrawn={(area) => {
                       setDrawing(false);

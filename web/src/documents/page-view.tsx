@@ -19,6 +19,8 @@ interface Props {
   chosenId: string | null;
   /** Whether dragging draws an area instead of selecting words. */
   drawing: boolean;
+  /** Describes the picture for people who cannot see it; absent for pages with text. */
+  altText?: string | undefined;
   /** Words to mark; empty for none. */
   searched: string;
   onChoose: (highlightId: string) => void;
@@ -57,7 +59,11 @@ export function PageView(props: Props) {
       style={{ width: shown.width * scale, height: shown.height * scale }}
       {...area.handlers}
     >
-      <canvas ref={canvas} className={styles.canvas} aria-hidden />
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        {...(props.altText ? { role: 'img', 'aria-label': props.altText } : { 'aria-hidden': true })}
+      />
       <div
         ref={layer}
         className={styles.text}

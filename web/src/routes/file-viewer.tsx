@@ -7,11 +7,13 @@ import { useEffect, useState } from 'react';
 import { documentQuery } from '../data/documents/queries.ts';
 import { mediaQuery } from '../data/media/media-query.ts';
 import { projectQuery } from '../data/projects/queries.ts';
+import { AltText } from '../documents/alt-text.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import { FileContent } from '../features/files/file-content.tsx';
-import { useWho } from '../kernel/who.ts';
+import { PERMISSIONS_LOADING, useWho } from '../kernel/who.ts';
 import { createDeck } from '../player/deck.ts';
 import { RecordingPlayer } from '../player/recording-player.tsx';
+import { useAltText } from './use-alt-text.ts';
 import { useDocumentReading } from './use-document-actions.ts';
 import { useMediaRetry } from './use-media-retry.ts';
 
@@ -32,17 +34,24 @@ const NONE: never[] = [];
 function FileDocument({ file: { id, projectId } }: Props) {
   const { data: document } = useQuery(documentQuery(id));
   const { unlock, read } = useDocumentReading(id);
-  const writes = useWrites(projectId);
+  const describe = useAltText(id);
+  const reason = useReason(projectId);
   return (
     document && (
-      <DocumentViewer
-        document={document}
-        highlights={NONE}
-        chosenId={null}
-        onChoose={() => undefined}
-        onUnlock={writes ? unlock : undefined}
-        onRead={writes ? read : undefined}
-      />
+      <>
+        {' '}
+        <DocumentViewer
+          document={document}
+          highlights={NONE}
+          chosenId={null}
+          onChoose={() => undefined}
+          onUnlock={reason ? undefined : unlock}
+          onRead={reason ? undefined : read}
+        />
+        {document.form === 'IMAGE' && (
+          <AltText name={document.name} altText={document.altText} reason={reason} onSave={describe} />
+        )}
+      </>
     )
   );
 }
@@ -52,13 +61,16 @@ function FileRecording({ file: { id, name, mediaType, projectId } }: Props) {
   const [deck] = useState(createDeck);
   const [recording] = useState({ fileId: id, name, mediaType, content: `/api/v1/files/${id}/content` });
   const retry = useMediaRetry(id);
-  const writes = useWrites(projectId);
+  const reason = useReason(projectId);
   useEffect(() => () => deck.unload(), [deck]);
-  return <RecordingPlayer deck={deck} recording={recording} media={media} onRetry={writes ? retry : undefined} />;
+  return <RecordingPlayer deck={deck} recording={recording} media={media} onRetry={reason ? undefined : retry} />;
 }
 
-function useWrites(projectId: string): boolean {
+/** The reason the member cannot change files of a project; undefined if allowed. */
+function useReason(projectId: string): string | undefined {
   const role = useWho()?.member.role;
   const { data: project } = useQuery(projectQuery(projectId));
-  return role !== undefined && project !== undefined && !disabledReason('write', { role }, accessShown(project));
+  return role === undefined || project === undefined
+    ? PERMISSIONS_LOADING
+    : disabledReason('write', { role }, accessShown(project));
 }

@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentQuery } from '../data/documents/queries.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
+import { AltText } from '../documents/alt-text.tsx';
 import { DocumentViewer } from '../documents/document-viewer.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
+import { useAltText } from './use-alt-text.ts';
 import { useDocumentReading, useMarkArea } from './use-document-actions.ts';
 
 interface Props {
@@ -67,18 +69,24 @@ function NoteDocument({
   const { data: document } = useQuery(documentQuery(fileId));
   const { unlock, read } = useDocumentReading(fileId);
   const mark = useMarkArea(noteId, fileId, marking.choose);
+  const describe = useAltText(fileId);
   if (!document) return null;
   return (
-    <DocumentViewer
-      document={document}
-      highlights={marking.highlights.filter((one) => one.target === 'AREA' && one.fileId === fileId)}
-      chosenId={marking.chosenId}
-      page={page}
-      reason={reasons.markUp}
-      onChoose={(id) => marking.choose(id, true)}
-      onMark={mark}
-      onUnlock={reasons.write ? undefined : unlock}
-      onRead={reasons.write ? undefined : read}
-    />
+    <>
+      <DocumentViewer
+        document={document}
+        highlights={marking.highlights.filter((one) => one.target === 'AREA' && one.fileId === fileId)}
+        chosenId={marking.chosenId}
+        page={page}
+        reason={reasons.markUp}
+        onChoose={(id) => marking.choose(id, true)}
+        onMark={mark}
+        onUnlock={reasons.write ? undefined : unlock}
+        onRead={reasons.write ? undefined : read}
+      />
+      {document.form === 'IMAGE' && (
+        <AltText name={document.name} altText={document.altText} reason={reasons.write} onSave={describe} />
+      )}
+    </>
   );
 }

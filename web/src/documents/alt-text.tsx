@@ -1,0 +1,71 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { ALT_TEXT_MAX } from '@evident/domain/documents';
+import { useState } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { DisabledReason } from '../ui/disabled-reason.tsx';
+import styles from './alt-text.module.css';
+
+interface Props {
+  name: string;
+  altText: string | null;
+  /** The reason it cannot be changed; undefined if it can. */
+  reason: string | undefined;
+  /** Saves the text; null removes it. Rejects if it was refused. */
+  onSave: (altText: string | null) => Promise<void>;
+}
+
+/** The alternative text of an image, and a form to change it. */
+export function AltText({ name, altText, reason, onSave }: Props) {
+  const [editing, setEditing] = useState(false);
+  return (
+    <div className={styles.line}>
+      {altText && (
+        <p className={styles.text} dir="auto">
+          {altText}
+        </p>
+      )}
+      <DisabledReason reason={reason}>
+        <Button size="compact-xs" variant="subtle" onClick={() => setEditing(true)}>
+          {altText ? 'Edit alternative text' : 'Add alternative text'}
+        </Button>
+      </DisabledReason>
+      <Dialog opened={editing} onClose={() => setEditing(false)} title={`Alternative text of ${name}`}>
+        {editing && <Form altText={altText} onSave={onSave} onClose={() => setEditing(false)} />}
+      </Dialog>
+    </div>
+  );
+}
+
+function Form({ altText, onSave, onClose }: Pick<Props, 'altText' | 'onSave'> & { onClose: () => void }) {
+  const [text, setText] = useState(altText ?? '');
+  const [saving, setSaving] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSaving(true);
+        onSave(text.trim() || null).then(onClose, () => setSaving(false));
+      }}
+    >
+      <Textarea
+        label="Alternative text"
+        description="Describes the image for people who cannot see it."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={ALT_TEXT_MAX}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving}>
+          Save text
+        </Button>
+      </Group>
+    </form>
+  );
+}
