@@ -13,6 +13,7 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { SampleImports } from './sample-imports.ts';
+import { makeDocument } from './sample-document.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
 import { type PersonFields, createPersonFields, linkSamplePeople } from './sample-people.ts';
 import type { SampleNeeds } from './sample-needs.ts';
@@ -87,20 +88,25 @@ export class SampleInstaller {
     { title, icon, color, summary, readme, ...inside }: SampleProject,
     { fields, segmentIds }: { readonly fields: PersonFields; readonly segmentIds: ReadonlyMap<string, Uuid> },
   ): Promise<void> {
+    const {
+      needs: { bus },
+      folder,
+    } = this;
     const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
-      this.needs.bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })),
+      bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })),
     );
+    const once = (...asked: Parameters<SampleInstaller['once']>) => this.once(...asked);
     const [notes, tags] = await Promise.all([
       this.notes(actor, projectId, inside.notes),
-      makeTags(this.needs.bus, actor, projectId, inside.boards, (...asked) => this.once(...asked)),
+      makeTags(bus, actor, projectId, inside.boards, once),
       this.readme(actor, projectId, readme),
     ]);
-    await linkSamplePeople(this.needs.bus, actor, projectId, { people: inside.people, notes, fields });
+    await linkSamplePeople(bus, actor, projectId, { people: inside.people, notes, fields });
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
-    await saveFilters(this.needs.bus, actor, projectId, inside.filters ?? [], segmentIds);
-    for (const recording of inside.recordings ?? [])
-      await makeRecording(this.needs.bus, actor, projectId, this.folder, recording, (...asked) => this.once(...asked));
+    await saveFilters(bus, actor, projectId, inside.filters ?? [], segmentIds);
+    for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, folder, one, once);
+    for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, folder, one, once);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }

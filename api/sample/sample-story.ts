@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operator, SavedFor, SystemFieldName } from '@evident/domain/filters';
+import type { PageArea } from '@evident/domain/highlights';
 import type { CsvMapping } from '@evident/domain/imports';
 import type { FieldTypeName } from '@evident/domain/kernel';
 import type { Hue } from '@evident/domain/tags';
@@ -29,6 +30,13 @@ export interface SampleRecording {
   /** Quotes. */
   readonly highlights: readonly string[];
 }
+export interface SampleDocument {
+  readonly file: string;
+  readonly title: string;
+  readonly occurredOn: string | null;
+  /** In per cent of the page, with the words in them. */
+  readonly areas: readonly (PageArea & { readonly quote: string })[];
+}
 export interface SampleProject {
   readonly title: string;
   readonly icon: string;
@@ -44,6 +52,8 @@ export interface SampleProject {
   }[];
   /** Notes with a recording and its transcript. */
   readonly recordings?: readonly SampleRecording[];
+  /** Notes with a PDF. */
+  readonly documents?: readonly SampleDocument[];
   /** People who speak in notes, by the key of the note and the name of the speaker. */
   readonly people?: readonly {
     readonly name: string;
