@@ -88,10 +88,7 @@ export class SampleInstaller {
     { title, icon, color, summary, readme, ...inside }: SampleProject,
     { fields, segmentIds }: { readonly fields: PersonFields; readonly segmentIds: ReadonlyMap<string, Uuid> },
   ): Promise<void> {
-    const {
-      needs: { bus },
-      folder,
-    } = this;
+    const { bus } = this.needs;
     const projectId = await this.once(actor, 'SELECT id FROM project WHERE title = $1', [title], () =>
       bus.ask(new CreateProject(actor, { title, icon, color, summary, folderId })),
     );
@@ -105,8 +102,8 @@ export class SampleInstaller {
     const highlights = await this.highlights(actor, inside.highlights, notes, tags);
     for (const insight of inside.insights) await this.insight(actor, projectId, insight, highlights);
     await saveFilters(bus, actor, projectId, inside.filters ?? [], segmentIds);
-    for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, folder, one, once);
-    for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, folder, one, once);
+    for (const one of inside.recordings ?? []) await makeRecording(bus, actor, projectId, this.folder, one, once);
+    for (const one of inside.documents ?? []) await makeDocument(bus, actor, projectId, this.folder, one, once);
     for (const file of inside.imports ?? []) await this.imports.start(actor, projectId, file);
     for (const note of inside.trashed ?? []) await this.trashed(actor, projectId, note);
   }
@@ -242,13 +239,8 @@ export class SampleInstaller {
     return { type: 'doc', content: blocks.flat() };
   }
 
-  private async once(
-    actor: Actor,
-    sql: string,
-    parameters: readonly unknown[],
-    make: () => Promise<Uuid>,
-  ): Promise<Uuid> {
-    const [found] = await this.needs.reads.unscoped(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, parameters));
+  private async once(actor: Actor, sql: string, given: readonly unknown[], make: () => Promise<Uuid>): Promise<Uuid> {
+    const [found] = await this.needs.reads.unscoped(actor.teamId, (rows) => rows<{ id: Uuid }>(sql, given));
     return found?.id ?? make();
   }
 }
