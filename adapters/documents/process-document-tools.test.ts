@@ -27,7 +27,9 @@ describe('reading documents in processes of their own', () => {
   };
   const newsOf = async (bytes: Uint8Array, part: Partial<PagesToRead> = {}, by = tools): Promise<PdfNews[]> => {
     const pages: PagesToRead = { key: await stored(bytes), form: 'PDF', pixels: null, finished: [], ...part };
-    return Array.fromAsync(by.read(pages, never));
+    const news: PdfNews[] = [];
+    for await (const one of by.read(pages, never)) news.push(one);
+    return news;
   };
   const pagesIn = (news: readonly PdfNews[]) =>
     news.flatMap((one) => (one.type === 'page.processed' || one.type === 'page.failed' ? one.pageNum : []));
