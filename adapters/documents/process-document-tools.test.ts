@@ -52,10 +52,10 @@ describe('reading documents in processes of their own', () => {
 
   it('names a broken page, and reads the others', async () => {
     const text = new TextDecoder().decode(pdfOfPages(['First', 'Second', 'Third']));
-    // The second page refers to an object that is no page.
-    const news = await newsOf(new TextEncoder().encode(text.replace('6 0 R', '3 0 R')));
+    // The last page refers to an object that is missing.
+    const news = await newsOf(new TextEncoder().encode(text.replace('8 0 R', '99 0 R')));
     expect(news.filter(({ type }) => type !== 'page.processed')).toEqual([
-      { type: 'page.failed', pageNum: 2, pageCount: 3, reason: 'The page is damaged.' },
+      { type: 'page.failed', pageNum: 3, pageCount: 3, reason: 'The page is damaged.' },
       { type: 'pdf.complete', pageCount: 3 },
     ]);
     expect(pagesIn(news)).toEqual([1, 2, 3]);

@@ -37,6 +37,6 @@ export class ProcessDocumentTools implements DocumentTools {
 
   async picture({ key, form, areas }: AreaToDraw, signal: AbortSignal): Promise<Uint8Array | null> {
     await using copy = await localCopy(this.storage, key, 'document');
-    return childDraws({ form: 'PICTURE', path: copy.path, of: form, areas }, this.limits, signal);
+    return await childDraws({ form: 'PICTURE', path: copy.path, of: form, areas }, this.limits, signal);
   }
 }
