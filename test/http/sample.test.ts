@@ -72,7 +72,7 @@ describe('sample workspace', () => {
     expect(recording).toBeDefined();
     expect(
       await database.query(
-        `SELECT h.start_ms, h.end_ms FROM highlight h JOIN note_file nf ON nf.note_id = h.note_id ORDER BY h.start_ms`,
+        `SELECT h.start_ms, h.end_ms FROM highlight h JOIN note_file nf ON nf.note_id = h.note_id WHERE h.start_ms IS NOT NULL ORDER BY h.start_ms`,
       ),
     ).toEqual([
       { start_ms: 3_280, end_ms: 7_540 },

@@ -4,7 +4,10 @@ import { expression } from '../queries.ts';
 import type { ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
 
-/** Files `f` of notes `n` that a link may show: uploaded to the project of the note, and not withheld. */
+/**
+ * Files `f` of notes `n` that a link may show: uploaded to the project of the note, and not withheld. Reason: a visitor
+ * is not an actor.
+ */
 const FILES = all
   .selectFrom('note_file as nf')
   .innerJoin('note as n', 'n.id', 'nf.note_id')

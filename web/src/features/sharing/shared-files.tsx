@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { keyHeader, sharedMatchesQuery, sharedPageQuery, type Key } from '../../data/sharing/queries.ts';
 import { type DocumentSource, DocumentSourceContext } from '../../documents/document-source.ts';
 import { DocumentViewer } from '../../documents/document-viewer.tsx';
-import styles from './shared.module.css';
+import styles from './shared-files.module.css';
 
 const NONE: never[] = [];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sharedAreaQuery, sharedFileQuery, type Key } from '../../data/sharing/queries.ts';
-import styles from './shared.module.css';
+import styles from './shared-files.module.css';
 
 interface Props {
   by: Key;
