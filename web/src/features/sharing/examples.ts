@@ -47,7 +47,13 @@ export const insight: SharedDocument = {
       lost: false,
       picture: null,
     },
-    lost: { text: 'The docs assume you know what a span is.', speaker: 'Eli', startMs: null, lost: true, picture: null },
+    lost: {
+      text: 'The docs assume you know what a span is.',
+      speaker: 'Eli',
+      startMs: null,
+      lost: true,
+      picture: null,
+    },
   },
 };
 
