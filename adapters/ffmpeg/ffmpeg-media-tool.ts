@@ -1,13 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { MediaTool, RenderedFile, StepFindings, StepOptions } from '@evident/application/media/media-tool';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import { type MediaFacts, type MediaWork, type RenderPlan, type Span, lengthOf } from '@evident/domain/media';
+import { Turns } from '../threads/turns.ts';
+import { LocalCopies } from './local-copies.ts';
 import { packageStep } from './package-step.ts';
 import type { MediaTask } from './process/messages.ts';
 import { runTask } from './process/run-task.ts';
@@ -31,29 +31,36 @@ const RENDER_BYTES_PER_MS = 2_500;
 /** Of a decoder and an encoder each. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism()));
 
+/** Tasks without a job of their own at once: reading facts and silences, cutting sound. Jobs limit the others. */
+const SHORT_TASKS = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
+
 /** FFmpeg as a native module, in child processes. */
 export class FfmpegMediaTool implements MediaTool {
   readonly #stopping = new AbortController();
+  readonly #turns = new Turns(SHORT_TASKS);
+  readonly #copies: LocalCopies;
 
   private constructor(
     private readonly settings: FfmpegSettings,
     private readonly scratch: Scratch,
-  ) {}
+  ) {
+    this.#copies = new LocalCopies(settings.storage, scratch.newFolder());
+  }
 
   static async open(settings: FfmpegSettings): Promise<FfmpegMediaTool> {
     return new FfmpegMediaTool(settings, await Scratch.open(settings.scratch));
   }
 
   probe(source: Uuid, signal?: AbortSignal): Promise<MediaFacts> {
-    return this.#withFile(source, signal, (file) => this.#run({ what: 'probe', path: file }, 10 * MINUTE, signal));
+    return this.#shortly(source, signal, (file) => this.#run({ what: 'probe', path: file }, 10 * MINUTE, signal));
   }
 
   silences(source: Uuid, signal?: AbortSignal): Promise<Span[]> {
-    return this.#withFile(source, signal, (file) => this.#run({ what: 'silences', path: file }, 60 * MINUTE, signal));
+    return this.#shortly(source, signal, (file) => this.#run({ what: 'silences', path: file }, 60 * MINUTE, signal));
   }
 
   audioPiece(source: Uuid, span: Span, signal?: AbortSignal): Promise<Uint8Array> {
-    return this.#withFile(source, signal, (file, folder) => {
+    return this.#shortly(source, signal, (file, folder) => {
       const target = path.join(folder, 'piece.flac');
       const timeMs = 5 * MINUTE + (span.endMs - span.startMs);
       return this.#run({ what: 'audioPiece', path: file, span, target }, timeMs, signal).then(() =>
@@ -72,10 +79,8 @@ export class FfmpegMediaTool implements MediaTool {
 
   render(plan: RenderPlan, gains: ReadonlyMap<Uuid, number>, options: StepOptions<RenderedFile>): Promise<void> {
     const { signal, timeMs, keep, onProgress } = options;
-    return this.scratch.within(async (folder) => {
-      const paths = new Map<Uuid, string>();
-      for (const { fileId } of plan.spans)
-        if (!paths.has(fileId)) paths.set(fileId, await this.#localPath(fileId, folder, signal));
+    const sources = [...new Set(plan.spans.map(({ fileId }) => fileId))];
+    return this.#withFiles(sources, signal, async (paths, folder) => {
       const target = path.join(folder, 'rendered');
       const lengthMs = lengthOf(plan.spans);
       const parts = plan.spans.map(({ fileId, startMs, endMs }) => ({
@@ -102,11 +107,21 @@ export class FfmpegMediaTool implements MediaTool {
   /** Kills all media processes. Their tasks are tried again after the restart. */
   close(): void {
     this.#stopping.abort(new Error('The server is stopping'));
+    this.scratch.close();
+    void this.#copies.close();
   }
 
   #run<T>(task: MediaTask, timeMs: number, signal?: AbortSignal, onSeconds?: (seconds: number) => void): Promise<T> {
     const either = signal ? AbortSignal.any([signal, this.#stopping.signal]) : this.#stopping.signal;
     return runTask<T>(task, { timeMs, signal: either, program: this.settings.program, onSeconds });
+  }
+
+  #shortly<T>(
+    key: Uuid,
+    signal: AbortSignal | undefined,
+    work: (file: string, folder: string) => Promise<T>,
+  ): Promise<T> {
+    return this.#turns.take(() => this.#withFile(key, signal, work), signal);
   }
 
   /** Gives work a path to a stored file and a folder of its own. */
@@ -115,15 +130,27 @@ export class FfmpegMediaTool implements MediaTool {
     signal: AbortSignal | undefined,
     work: (file: string, folder: string) => Promise<T>,
   ): Promise<T> {
-    return this.scratch.within(async (folder) => work(await this.#localPath(key, folder, signal), folder));
+    return this.#withFiles([key], signal, (paths, folder) => work(paths.get(key)!, folder));
   }
 
-  async #localPath(key: Uuid, folder: string, signal: AbortSignal | undefined): Promise<string> {
-    const { pathOf, storage } = this.settings;
-    if (pathOf) return pathOf(key);
-    const content = (await storage.read(key)) ?? refuse('NotFound', 'File not found');
-    const copy = path.join(folder, `source-${key}`);
-    await pipeline(Readable.from(content.bytes), createWriteStream(copy), { signal });
-    return copy;
+  async #withFiles<T>(
+    keys: readonly Uuid[],
+    signal: AbortSignal | undefined,
+    work: (paths: ReadonlyMap<Uuid, string>, folder: string) => Promise<T>,
+  ): Promise<T> {
+    const { pathOf } = this.settings;
+    const paths = new Map<Uuid, string>();
+    const next = async (at: number): Promise<T> => {
+      const key = keys[at];
+      if (key === undefined) return this.scratch.within((folder) => work(paths, folder));
+      if (!pathOf)
+        return this.#copies.with(key, signal, (file) => {
+          paths.set(key, file);
+          return next(at + 1);
+        });
+      paths.set(key, pathOf(key));
+      return next(at + 1);
+    };
+    return next(0);
   }
 }

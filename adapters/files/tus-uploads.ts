@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import type { UploadBytes } from '@evident/application/uploads/upload-bytes';
 import type { Uuid } from '@evident/domain/kernel';
 import { type DataStore, Server } from '@tus/server';
+import { RunningDigests } from './running-digests.ts';
 
 /** A request of the tus protocol about one upload. */
 export interface TusRequest {
@@ -29,6 +29,7 @@ const MISSING = new Set([404, 410]);
 /** The tus protocol 1.0.0 over a store of partial files. Callers have checked the upload and its permission. */
 export class TusUploads implements UploadBytes {
   readonly #server: Server;
+  readonly #digests = new RunningDigests();
 
   constructor(private readonly place: Place) {
     place.store.extensions = EXTENSIONS;
@@ -42,17 +43,20 @@ export class TusUploads implements UploadBytes {
   }
 
   /** Answers a request of the protocol. Errors are statuses of 400 and above with a sentence. */
-  answer(fileId: Uuid, { method, headers: given, body }: TusRequest): Promise<Response> {
+  async answer(fileId: Uuid, { method, headers: given, body }: TusRequest): Promise<Response> {
     const headers = new Headers();
     for (const [name, value] of Object.entries(given)) if (value !== undefined) headers.set(name, String(value));
     headers.set(ID_HEADER, fileId);
+    const followed = body && this.#digests.follow(fileId, Number(headers.get('upload-offset') ?? 0), body);
     // The protocol reads these four properties alone. Building a Request would copy the body once more.
-    return this.#server.handleWeb({
+    const answer = await this.#server.handleWeb({
       method,
       headers,
       url: `http://localhost/api/v1/uploads${method === 'POST' ? '' : `/${fileId}`}`,
-      body: body && (Readable.toWeb(body) as ReadableStream),
+      body: followed?.body ?? null,
     } as unknown as Request);
+    if (answer.ok) followed?.stored(Number(answer.headers.get('upload-offset') ?? 0));
+    return answer;
   }
 
   async received(fileId: Uuid): Promise<number | null> {
@@ -60,11 +64,16 @@ export class TusUploads implements UploadBytes {
     return upload && upload.offset;
   }
 
+  digest(fileId: Uuid, bytes: number): string | null {
+    return this.#digests.of(fileId, bytes);
+  }
+
   moveToStorage(fileId: Uuid): Promise<void> {
     return this.place.moveToStorage(fileId);
   }
 
   async discard(fileId: Uuid): Promise<void> {
+    this.#digests.forget(fileId);
     await this.place.store.remove(this.place.storeId(fileId)).catch(nullWhenMissing);
   }
 }

@@ -11,10 +11,12 @@ import { ContinueUpload, ContinueUploadHandler } from '@evident/application/uplo
 import type { SettlingPorts } from '@evident/application/uploads/settle-upload';
 import { StartUpload, StartUploadHandler } from '@evident/application/uploads/start-upload';
 import type { UploadBytes } from '@evident/application/uploads/upload-bytes';
+import { WhenDigestIsMissing } from '@evident/application/uploads/when-digest-is-missing';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { FILES, SNIFFER } from '../services/services.module.ts';
 import { SETTLING, UPLOAD_BYTES, UPLOAD_PROTOCOL } from './upload.ports.ts';
@@ -49,6 +51,7 @@ const settling = (
     provide(UPLOAD_BYTES, (uploads: TusUploads) => uploads, [UPLOADS]),
     provide(UPLOAD_PROTOCOL, (uploads: TusUploads) => uploads, [UPLOADS]),
     provide(SETTLING, settling, [WORK, UPLOAD_BYTES, FILES, SNIFFER, IDS, CLOCK]),
+    react(WhenDigestIsMissing, [WORK, SETTLING]),
     handle(StartUpload, StartUploadHandler, [WORK, IDS, CLOCK]),
     handle(ContinueUpload, ContinueUploadHandler, [WORK, SETTLING]),
     handle(CancelUpload, CancelUploadHandler, [WORK, UPLOAD_BYTES]),

@@ -67,10 +67,10 @@ export class PreviewImportHandler implements Handler<PreviewImport> {
   /** For each note shown, the existing note that it updates. */
   private corrected(
     actor: Actor,
-    { name, projectId, sha256 }: { name: string; projectId: Uuid; sha256: string },
+    { id, name, projectId, sha256 }: { id: Uuid; name: string; projectId: Uuid; sha256: string | null },
     { notes }: Extract<ImportOutcome, { kind: 'notes' }>,
   ): Promise<Corrected[]> {
-    const read = notes.slice(0, SHOWN).map((note, number) => readyNote(note, `${sha256}:${number}`));
+    const read = notes.slice(0, SHOWN).map((note, number) => readyNote(note, `${sha256 ?? id}:${number}`));
     return this.work.perform(actor.teamId, async ({ knownNotes }) => {
       const known = await knownNotes.like(
         projectId,

@@ -189,14 +189,14 @@ export class ImportWorker {
   ): Promise<{ file: ImportFile; sha256: string }> {
     const record = demandStored(await this.work.perform(teamId, ({ files }) => files.find(fileId)));
     const content = await this.storage.read(fileId);
-    if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 };
+    if (!content) return { file: { name, bytes: new Uint8Array() }, sha256: record.sha256 ?? record.id };
     const bytes = new Uint8Array(content.size);
     let at = 0;
     for await (const piece of content.bytes) {
       bytes.set(piece, at);
       at += piece.byteLength;
     }
-    return { file: { name, bytes, options: choice.options }, sha256: record.sha256 };
+    return { file: { name, bytes, options: choice.options }, sha256: record.sha256 ?? record.id };
   }
 
   /** Saves the notices once: a continued import reads the file again and finds the same ones. */

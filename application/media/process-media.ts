@@ -8,6 +8,7 @@ import {
   nextJob,
   refuseUnplayable,
   stepTimeMs,
+  warningsOf,
   workOf,
 } from '@evident/domain/media';
 import type { Media } from '@evident/domain/media';
@@ -53,6 +54,8 @@ export class MediaWorker {
     const job = nextJob(jobs);
     if (!job) return this.finish(media);
     await this.tell(media, job.step, { event: 'INPUT_INFORMATION' }, 'announced');
+    const warnings = job.position === 0 ? warningsOf(media.facts) : [];
+    if (warnings.length > 0) await this.tell(media, job.step, { event: 'NEW_WARNING', message: warnings.join('. ') });
     await this.step(media, job, stopping);
     return this.finish(media);
   }
@@ -97,8 +100,14 @@ export class MediaWorker {
           signal,
           timeMs: stepTimeMs(facts),
           onProgress,
-          keep: (file) =>
-            keepOutput({ work: this.work, storage: this.storage, ids: this.ids, clock: this.clock }, media, file),
+          keep: async (file) => {
+            await keepOutput(
+              { work: this.work, storage: this.storage, ids: this.ids, clock: this.clock },
+              media,
+              file,
+            );
+            await this.tell(media, job.step, { event: 'STATUS_UPDATE', progress: told });
+          },
         }),
       );
       await telling;

@@ -42,8 +42,9 @@ export class RetryMediaHandler implements Handler<RetryMedia> {
       // The member waits for it.
       const priority = 'ACCELERATED';
       if (media) {
-        await store.save({ ...retried(media), priority });
-        await store.saveJobs((await store.jobsOf(fileId)).map(retriedJob));
+        await store.save(retried(media, priority));
+        const hops = media.priority !== priority;
+        await store.saveJobs((await store.jobsOf(fileId)).map((job) => retriedJob(job, hops)));
       } else await store.add({ ...newMedia(file, actor.userId, this.clock.now()), priority });
       await outbox.announce(mediaChanged(file, actor.userId));
     });

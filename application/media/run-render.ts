@@ -64,6 +64,7 @@ export class RenderWorker {
 
   private async rendered(render: Render, stopping: () => boolean): Promise<void> {
     const { teamId, id, plan } = render;
+    const begunAt = this.clock.now();
     const gains = new Map<Uuid, number>();
     for (const fileId of new Set(plan.spans.map((span) => span.fileId)))
       gains.set(fileId, (await this.work.perform(teamId, ({ media }) => media.read(fileId)))?.gainDb ?? 0);
@@ -83,7 +84,7 @@ export class RenderWorker {
         signal,
         timeMs: 10 * MINUTE_MS + TIMES * lengthOf(plan.spans),
         onProgress,
-        keep: (file) => this.keep(render, file),
+        keep: (file) => this.keep(render, file, begunAt),
       }),
     );
     await telling;
@@ -91,7 +92,13 @@ export class RenderWorker {
   }
 
   /** Stores the result. Until its row is saved, the bytes have no owner and are deleted after a day. */
-  private async keep({ teamId, id: renderId }: Render, { bytes, size, mediaType }: RenderedFile): Promise<void> {
+  private async keep(
+    rendering: Render,
+    { bytes, size, mediaType }: RenderedFile,
+    begunAt: Date,
+  ): Promise<void> {
+    const { teamId, id: renderId } = rendering;
+    await this.tell(rendering, { event: 'STATUS_UPDATE', progress: 1 });
     const id = this.ids.newId();
     const kept = await this.work.prepare(teamId, async ({ files }) => {
       await files.markOrphaned(id, this.clock.now());
@@ -121,7 +128,7 @@ export class RenderWorker {
         createdBy,
         createdAt: this.clock.now(),
       });
-      const done = finishedRender(render, id);
+      const done = finishedRender(render, id, begunAt, this.clock.now());
       await renders.save(done);
       await outbox.announce(renderChanged(done));
     });

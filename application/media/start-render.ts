@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@evident/domain/events';
 import { demandStored, isRecording } from '@evident/domain/files';
-import { type Uuid, refuse } from '@evident/domain/kernel';
-import { type Render, type RenderPlan, type RenderType, newRender } from '@evident/domain/media';
+import { refuse } from '@evident/domain/kernel';
+import { type Render, newRender } from '@evident/domain/media';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -31,7 +31,7 @@ export async function startRender(
   { renders, files, projectAccess, outbox }: RenderStores,
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   actor: Actor,
-  wanted: { readonly projectId: Uuid; readonly type: RenderType; readonly name: string; readonly plan: RenderPlan },
+  wanted: Pick<Render, 'projectId' | 'type' | 'name' | 'plan'> & Partial<Pick<Render, 'noteId'>>,
 ): Promise<Render> {
   await demand(projectAccess, actor, wanted.projectId, 'write');
   for (const fileId of new Set(wanted.plan.spans.map((span) => span.fileId))) {

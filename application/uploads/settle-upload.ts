@@ -1,4 +1,4 @@
-import { type FileRecord, type SniffedFile, checkUploaded, placed, titleOfName } from '@evident/domain/files';
+import { type FileRecord, type SniffedFile, checkUploaded, hasRoom, placed, titleOfName } from '@evident/domain/files';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { type DocumentStore, EMPTY_DOCUMENT } from '../content/index.ts';
 import type { ByteDigest, FileRecords, FileSniffer, FileStorage } from '../files/index.ts';
@@ -33,6 +33,8 @@ export interface SettlingPorts {
 
 /** Enough to detect a photo with a large preview. */
 const HEAD_BYTES = 262_144;
+/** Larger files, whose digest got lost on the way, get one by a job: the answer to the last byte does not wait. */
+const READ_AGAIN_BYTES = 64_000_000;
 
 /**
  * Completes an upload whose bytes have all arrived: moves them into the file storage, detects their type, and saves
@@ -50,7 +52,7 @@ export async function settleUpload(ports: SettlingPorts, teamId: Uuid, fileId: U
   try {
     const found = await sniffed(ports, file);
     checkUploaded(found, file.bytes);
-    const sha256 = await hashed(ports, fileId);
+    const sha256 = bytes.digest(fileId, arrived) ?? (arrived <= READ_AGAIN_BYTES ? await hashed(ports, fileId) : null);
     return await work.perform(teamId, (stores) => complete(ports, stores, fileId, found, sha256));
   } catch (fault) {
     if (!(fault instanceof Refusal) || fault.code !== 'UnprocessableContent') throw fault;
@@ -78,7 +80,11 @@ async function sniffed({ storage, sniffer }: SettlingPorts, { id, name }: FileRe
   return sniffer.sniff(head, name);
 }
 
-async function hashed({ storage, digest }: SettlingPorts, fileId: Uuid): Promise<string> {
+/** Reads a stored file for its SHA-256. */
+export async function hashed(
+  { storage, digest }: Pick<SettlingPorts, 'storage' | 'digest'>,
+  fileId: Uuid,
+): Promise<string> {
   const content = (await storage.read(fileId)) ?? gone();
   const begun = digest.begin();
   for await (const piece of content.bytes) begun.update(piece);
@@ -91,7 +97,7 @@ async function complete(
   stores: SettlingStores,
   fileId: Uuid,
   found: SniffedFile,
-  sha256: string,
+  sha256: string | null,
 ): Promise<FileRecord> {
   const upload = (await stores.uploads.find(fileId)) ?? gone();
   if (upload.file.status === 'DONE') return upload.file;
@@ -113,7 +119,10 @@ async function complete(
   return file;
 }
 
-/** Puts the file into its note, or a new one. A note that was deleted or archived meanwhile does not get it. */
+/**
+ * Puts the file into its note, or a new one. A note that was deleted, archived or filled meanwhile does not get it: the
+ * file stays in the project.
+ */
 async function deliver(
   stores: SettlingStores,
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
@@ -126,12 +135,12 @@ async function deliver(
     ? await addNote(stores, { ids, clock }, member, { projectId, title: titleOfName(file.name) }, EMPTY_DOCUMENT)
     : noteId;
   const note = target === null ? null : await stores.notes.find(target);
-  if (!note || note.archivedAt) {
+  const there = note === null ? [] : await stores.noteFiles.ofNote(note.id);
+  if (!note || note.archivedAt || !hasRoom(there)) {
     await stores.outbox.announce({ name: 'file:uploaded', teamId, payload: { fileId, projectId, noteId: null, by } });
     return;
   }
   const row = { noteId: note.id, fileId, rank: 0, createdBy: by, createdAt: clock.now() };
-  const there = await stores.noteFiles.ofNote(note.id);
   await writeNoteFiles(stores, member, note, placed(there, row, null));
 }
 

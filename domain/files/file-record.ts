@@ -17,7 +17,7 @@ export interface FileRecord {
   fileType: FileType;
   /** While UPLOADING, the announced size. */
   bytes: number;
-  /** Hexadecimal SHA-256 of the bytes; null until DONE. */
+  /** Hexadecimal SHA-256 of the bytes; null until DONE, and for a short time after a large upload that was resumed. */
   sha256: string | null;
   status: UploadState;
   /** Why the upload FAILED: one sentence; otherwise null. */
@@ -29,7 +29,7 @@ export interface FileRecord {
 }
 
 /** A file whose upload is complete. */
-export type StoredFile = FileRecord & { status: 'DONE'; sha256: string };
+export type StoredFile = FileRecord & { status: 'DONE' };
 
 /** @throws Refusal `NotFound` for no file, or one that is not uploaded */
 export const demandStored = (file: FileRecord | null): StoredFile =>

@@ -57,6 +57,9 @@ export function reverted(changes: readonly NoteFileChange[], now: readonly NoteF
   });
 }
 
+/** Whether a note can take one more file. */
+export const hasRoom = (files: readonly NoteFile[]): boolean => files.length < NOTE_FILES_MAX;
+
 /** The title of a note for a file: the name without its extension, at most as long as a title. */
 export const titleOfName = (fileName: string): string =>
   [...fileName.replace(/\.[a-z0-9]{1,10}$/i, '').trim()].slice(0, TITLE_MAX).join('') || fileName;

@@ -19,7 +19,7 @@ export const fileView = {
     },
     fileType: { type: 'string', enum: FILE_TYPES },
     bytes: { type: 'integer', minimum: 0, description: 'While UPLOADING, the announced size' },
-    sha256: { type: 'string', nullable: true, description: 'Hexadecimal; null until DONE' },
+    sha256: { type: 'string', nullable: true, description: 'Hexadecimal; null until it is computed' },
     status: { type: 'string', enum: UPLOAD_STATES },
     failure: { type: 'string', nullable: true, description: 'Why the upload FAILED' },
     width: pixels,

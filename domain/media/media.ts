@@ -1,8 +1,16 @@
+import { clock } from '../content/index.ts';
 import { type FileRecord, isRecording } from '../files/index.ts';
 import { type Uuid, refuse } from '../kernel/index.ts';
 import type { MediaFacts } from './facts.ts';
-import { type JobStanding, type MediaJobType, type MediaProcessing, CANCELLED_BY_USER, NOT_STARTED } from './news.ts';
-import { type PicturePlan, type Rendition, picturesOf, renditionsOf } from './plan.ts';
+import {
+  type JobStanding,
+  type MediaJobType,
+  type MediaProcessing,
+  CANCELLED_BY_USER,
+  NOT_STARTED,
+  afterNews,
+} from './news.ts';
+import { FRAME_RATE_MAX, type PicturePlan, type Rendition, picturesOf, renditionsOf } from './plan.ts';
 import type { MediaState } from './states.ts';
 
 /** The processing of a recording. */
@@ -48,6 +56,22 @@ export interface MediaJob extends JobStanding {
   readonly type: MediaJobType;
   /** In the order of processing. */
   readonly position: number;
+}
+
+/** Sentences for members on what processing changes or cannot save. Each is a warning of the first step. */
+export function warningsOf({ durationMs, claimedMs = durationMs, audio, video }: MediaFacts): string[] {
+  return [
+    ...(durationMs < claimedMs
+      ? [`The recording ends after ${clock(durationMs)}, although its header says ${clock(claimedMs)}`]
+      : []),
+    ...(durationMs > claimedMs
+      ? [`The recording lasts ${clock(durationMs)}, although its header says ${clock(claimedMs)}`]
+      : []),
+    ...(audio && audio.channels > 2 ? [`${audio.channels} audio channels are mixed into stereo`] : []),
+    ...(video && video.frameRate > FRAME_RATE_MAX
+      ? [`${Math.round(video.frameRate)} frames per second are reduced to ${FRAME_RATE_MAX}`]
+      : []),
+  ];
 }
 
 /** The work of a step. */
@@ -110,9 +134,19 @@ export const cancelled = (media: Media): Media => ({
   message: CANCELLED_BY_USER.message,
 });
 
-/** A failed or cancelled recording is processed again; steps that are complete are kept. */
-export const retried = (media: Media): Media => ({ ...media, state: 'WAITING', message: null });
-export const retriedJob = (job: MediaJob): MediaJob => (job.event === 'COMPLETE' ? job : { ...job, ...NOT_STARTED });
+/** A failed or cancelled recording is processed again, with this priority. Steps that are complete are kept. */
+export const retried = (media: Media, priority: MediaProcessing): Media => ({
+  ...media,
+  state: 'WAITING',
+  priority,
+  message: null,
+});
+
+/** A step of a recording that is processed again. `hops` says whether it moves to the queue of another priority. */
+export function retriedJob(job: MediaJob, hops: boolean): MediaJob {
+  if (job.event === 'COMPLETE') return job;
+  return { ...job, ...(hops ? afterNews(NOT_STARTED, { event: 'QUEUE_HOP' }) : NOT_STARTED) };
+}
 
 /** Fraction of the work that is done. Renditions count by their step only. */
 export function progressOf({ state }: Pick<Media, 'state'>, jobs: readonly JobStanding[]): number {

@@ -42,7 +42,8 @@ export const isOver = ({ event }: JobStanding): boolean => event === 'COMPLETE' 
 
 /**
  * Applies news to a job (specification, document 001, section 4). News of an ended job is ignored: a job is tried again
- * from {@link NOT_STARTED}. Progress never falls, except when the job starts again or moves to another queue.
+ * from {@link NOT_STARTED}. Progress never falls, except when the job starts again or moves to another queue. A warning
+ * stays until the job ends, also when it completes.
  */
 export function afterNews(standing: JobStanding, news: MediaNews): JobStanding {
   if (isOver(standing)) return standing;
@@ -56,7 +57,7 @@ export function afterNews(standing: JobStanding, news: MediaNews): JobStanding {
     case 'STATUS_UPDATE':
       return { ...standing, event: news.event, progress: Math.max(standing.progress, fraction(news.progress)) };
     case 'COMPLETE':
-      return { event: 'COMPLETE', progress: 1, code: null, message: null, durationMs: news.durationMs };
+      return { ...standing, event: 'COMPLETE', progress: 1, durationMs: news.durationMs };
     case 'ERROR':
       return { ...standing, event: 'ERROR', code: news.code, message: news.message };
   }

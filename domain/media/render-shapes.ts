@@ -13,6 +13,28 @@ export const newClip = {
 } as const satisfies ObjectSchema;
 export type NewClip = Infer<typeof newClip>;
 
+const maybeId = { type: 'string', format: 'uuid', nullable: true } as const;
+const milliseconds = { type: 'integer', minimum: 0 } as const;
+
+/** The result of a rendering (specification, document 001, section 3). */
+const renderResult = {
+  type: 'object',
+  nullable: true,
+  description: 'Null while it is rendered',
+  properties: {
+    fileId: { ...maybeId, description: 'The rendered file' },
+    audioVideoFileId: { ...maybeId, description: 'The recording; null for a rendering of several' },
+    workflowId: { type: 'string', format: 'uuid', description: 'The rendering' },
+    richTextId: { ...maybeId, description: 'The note of the recording; null without one' },
+    status: { type: 'string', enum: ['SUCCESS', 'FAILURE'] },
+    renderTimeMs: { ...milliseconds, description: 'SUCCESS: of the successful try' },
+    totalJobTimeMs: { ...milliseconds, description: 'SUCCESS: from the request to the result' },
+    reason: { type: 'string', description: 'FAILURE: one sentence' },
+  },
+  required: ['fileId', 'audioVideoFileId', 'workflowId', 'richTextId', 'status'],
+} as const satisfies ObjectSchema;
+export type RenderResult = Infer<typeof renderResult>;
+
 export const renderView = {
   type: 'object',
   properties: {
@@ -24,7 +46,8 @@ export const renderView = {
     progress: { type: 'number', minimum: 0, maximum: 1 },
     message: { type: 'string', nullable: true, description: 'Why it failed or was canceled' },
     fileId: { type: 'string', format: 'uuid', nullable: true, description: 'The rendered file; null until it is done' },
+    result: renderResult,
   },
-  required: ['id', 'projectId', 'type', 'name', 'state', 'progress', 'message', 'fileId'],
+  required: ['id', 'projectId', 'type', 'name', 'state', 'progress', 'message', 'fileId', 'result'],
 } as const satisfies ObjectSchema;
 export type RenderView = Infer<typeof renderView>;

@@ -10,7 +10,7 @@ import {
   afterNews,
 } from './news.ts';
 import type { MediaState } from './states.ts';
-import type { RenderView } from './render-shapes.ts';
+import type { RenderResult, RenderView } from './render-shapes.ts';
 
 /** A part of a recording. */
 export interface RenderSpan extends Span {
@@ -58,6 +58,12 @@ export interface Render extends JobStanding {
   readonly priority: MediaProcessing;
   /** The rendered file; null until it is done. */
   readonly resultFileId: Uuid | null;
+  /** The note whose recording is rendered; null for one of the project alone. */
+  readonly noteId: Uuid | null;
+  /** Milliseconds of the successful try; null until it is done. */
+  readonly renderTimeMs: number | null;
+  /** Milliseconds from the request to the end; null until it is done. */
+  readonly totalJobTimeMs: number | null;
   readonly createdBy: Uuid;
   readonly createdAt: Date;
 }
@@ -84,9 +90,13 @@ export function checkedPlan(plan: RenderPlan): RenderPlan {
 
 /** A rendering that waits for its turn. A member waits for it, so it precedes the processing of uploads. */
 export const newRender = (
-  wanted: Pick<Render, 'id' | 'teamId' | 'projectId' | 'type' | 'name' | 'plan' | 'createdBy' | 'createdAt'>,
+  wanted: Pick<Render, 'id' | 'teamId' | 'projectId' | 'type' | 'name' | 'plan' | 'createdBy' | 'createdAt'> &
+    Partial<Pick<Render, 'noteId'>>,
 ): Render => ({
   ...NOT_STARTED,
+  noteId: null,
+  renderTimeMs: null,
+  totalJobTimeMs: null,
   ...wanted,
   plan: checkedPlan(wanted.plan),
   state: 'WAITING',
@@ -108,29 +118,33 @@ export const cancelledRender = (render: Render): Render =>
     ? { ...render, ...afterNews(render, { event: 'ERROR', ...CANCELLED_BY_USER }), state: 'CANCELLED' }
     : render;
 
-export const finishedRender = (render: Render, resultFileId: Uuid): Render => ({
+/** `begunAt` is the start of the successful try. */
+export const finishedRender = (render: Render, resultFileId: Uuid, begunAt: Date, now: Date): Render => ({
   ...render,
   ...afterNews(render, { event: 'COMPLETE', durationMs: lengthOf(render.plan.spans) }),
   state: 'DONE',
   resultFileId,
+  renderTimeMs: Math.max(0, now.getTime() - begunAt.getTime()),
+  totalJobTimeMs: Math.max(0, now.getTime() - render.createdAt.getTime()),
 });
 
-export const viewOfRender = ({
-  id,
-  projectId,
-  type,
-  name,
-  state,
-  progress,
-  message,
-  resultFileId,
-}: Render): RenderView => ({
-  id,
-  projectId,
-  type,
-  name,
-  state,
-  progress,
-  message,
-  fileId: resultFileId,
-});
+/** The result in the specified shape (document 001, section 3); null while it is rendered. */
+export function resultOf(render: Render): RenderResult {
+  if (isRendering(render)) return null;
+  const { id: workflowId, plan, noteId, resultFileId, renderTimeMs, totalJobTimeMs, message } = render;
+  const sources = new Set(plan.spans.map(({ fileId }) => fileId));
+  const about = {
+    fileId: resultFileId,
+    audioVideoFileId: sources.size === 1 ? [...sources][0]! : null,
+    workflowId,
+    richTextId: noteId,
+  };
+  return render.state === 'DONE'
+    ? { ...about, status: 'SUCCESS', renderTimeMs: renderTimeMs ?? 0, totalJobTimeMs: totalJobTimeMs ?? 0 }
+    : { ...about, status: 'FAILURE', reason: message ?? '' };
+}
+
+export function viewOfRender(render: Render): RenderView {
+  const { id, projectId, type, name, state, progress, message, resultFileId } = render;
+  return { id, projectId, type, name, state, progress, message, fileId: resultFileId, result: resultOf(render) };
+}

@@ -18,6 +18,7 @@ export function probe(path: string): MediaFacts {
       endBehind(openSource(path), 0);
     return {
       durationMs: Math.max(0, Math.round(seconds * 1000)),
+      ...(isFar(claimed, seconds) && { claimedMs: Math.round(claimed * 1000) }),
       video: video?.facts ?? null,
       audio: audio?.facts ?? null,
     };
@@ -25,6 +26,10 @@ export function probe(path: string): MediaFacts {
     source.input.closeSync();
   }
 }
+
+/** Headers are rarely exact. A stream without a length claims nothing. */
+const isFar = (claimed: number, seconds: number): boolean =>
+  claimed > 0 && Math.abs(claimed - seconds) > Math.max(1, seconds / 20);
 
 /** Seconds from the start to the end of the last packet; 0 if nothing is behind `from`. */
 function endBehind({ input, startSeconds, video, audio }: Source, from: number): number {

@@ -26,7 +26,8 @@ export class PostgresFileRecords implements FileRecords {
       this.session.teamId,
     ]);
     const [row] = await this.session.query<{ bytes: string }>(
-      `SELECT coalesce(sum(bytes), 0) AS bytes FROM file WHERE status IN ('DONE', 'UPLOADING')`,
+      `SELECT (SELECT coalesce(sum(bytes), 0) FROM file WHERE status IN ('DONE', 'UPLOADING'))
+         + (SELECT coalesce(sum(bytes), 0) FROM media_output) AS bytes`,
     );
     return Number(row!.bytes);
   }
