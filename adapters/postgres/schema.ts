@@ -584,13 +584,16 @@ export interface Tables {
     id: string;
     message: string | null;
     name: string;
+    note_id: string | null;
     plan: unknown;
     priority: 'STANDARD' | 'ACCELERATED' | 'DEDICATED';
     progress: number;
     project_id: string;
+    render_time_ms: number | null;
     result_file_id: string | null;
     state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
     team_id: string;
+    total_job_time_ms: number | null;
     type: 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP';
   };
   sample_finished: {

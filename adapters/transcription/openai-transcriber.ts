@@ -45,11 +45,13 @@ const WAIT_MAX_MS = 60_000;
  * servers do. Asks for words and segments, and for speakers if the model is named so.
  */
 export class OpenAiTranscriber implements Transcriber {
+  readonly knowsVoices: boolean;
   private readonly address: string;
   private readonly model: string;
 
   constructor(private readonly options: TranscriberOptions) {
     this.model = options.model ?? MODEL;
+    this.knowsVoices = /diari[sz]e/i.test(this.model);
     const url = new URL(options.url);
     if (!url.pathname.endsWith('/audio/transcriptions'))
       url.pathname = `${url.pathname.replace(/\/+$/, '')}/audio/transcriptions`;
@@ -78,6 +80,8 @@ export class OpenAiTranscriber implements Transcriber {
       else if (answer.status === 200) return heardIn(answer.body, piece.durationMs) ?? fail(NOT_A_TRANSCRIPT);
       else {
         problem = `The transcription endpoint answered ${answer.status}${REASONS[answer.status] ?? ''}`;
+        // Some engines separate speakers, but do not take voices.
+        if (answer.status === 400 && piece.voices?.length) return this.transcribe({ ...piece, voices: [] }, signal);
         if (answer.status !== 429 && answer.status !== 408 && answer.status < 500) fail(problem);
       }
       if (tried < TRIES)
@@ -86,11 +90,19 @@ export class OpenAiTranscriber implements Transcriber {
     return fail(problem);
   }
 
-  private fields({ language, prompt }: AudioToTranscribe): [string, string][] {
+  private fields({ language, prompt, voices = [] }: AudioToTranscribe): [string, string][] {
     const fields: [string, string][] = [['model', this.model]];
     if (language) fields.push(['language', language]);
-    if (/diari[sz]e/i.test(this.model))
-      return [...fields, ['response_format', 'diarized_json'], ['chunking_strategy', 'auto']];
+    if (this.knowsVoices)
+      return [
+        ...fields,
+        ['response_format', 'diarized_json'],
+        ['chunking_strategy', 'auto'],
+        ...voices.flatMap(({ name, audio }): [string, string][] => [
+          ['known_speaker_names[]', name],
+          ['known_speaker_references[]', `data:audio/flac;base64,${Buffer.from(audio).toString('base64')}`],
+        ]),
+      ];
     if (prompt) fields.push(['prompt', prompt]);
     return [
       ...fields,

@@ -1,18 +1,23 @@
 import { turnsOfCues } from '@evident/domain/imports';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Span } from '@evident/domain/media';
+import type { Actor } from '@evident/domain/permissions';
 import {
   type HeardPiece,
   type TranscribedPiece,
   type Transcription,
   ended,
+  identifiedLanguage,
+  identifiedTag,
   inEffect,
   isSilent,
   isUnderWay,
   languageOf,
+  languageTag,
   monthOf,
   planPieces,
   stitch,
+  voicesIn,
 } from '@evident/domain/transcripts';
 import type { LiveRooms } from '../content/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -126,8 +131,14 @@ export class TranscriptionWorker {
     const polling = setInterval(() => void poll().catch(() => undefined), POLL_MS);
     try {
       const audio = await media.audioPiece(fileId, piece, giving.signal);
+      const voices = [];
+      if (transcriber.knowsVoices)
+        for (const { name, ...span } of voicesIn(
+          await work.perform(teamId, ({ transcriptions }) => transcriptions.piecesOf(id)),
+        ))
+          voices.push({ name, audio: await media.audioPiece(fileId, span, giving.signal) });
       return await transcriber.transcribe(
-        { audio, durationMs: piece.endMs - piece.startMs, language: languageOf(language), prompt },
+        { audio, durationMs: piece.endMs - piece.startMs, language: languageOf(language), prompt, voices },
         giving.signal,
       );
     } catch (error) {
@@ -162,7 +173,8 @@ export class TranscriptionWorker {
       const recording =
         (await transcriptions.recording(noteId, now.fileId)) ??
         refuse('NotFound', 'The recording was removed from the note');
-      const cues = stitch(await transcriptions.piecesOf(id));
+      const pieces = await transcriptions.piecesOf(id);
+      const cues = stitch(pieces);
       const heardNothing = cues.length === 0;
       const { blocks, speakers } = turnsOfCues(cues);
       const written = heardNothing
@@ -171,6 +183,8 @@ export class TranscriptionWorker {
             blocks,
             speakers,
           }));
+      if (!heardNothing)
+        await tellLanguage(stores, actor, noteId, languageTag(now.language) ?? identifiedTag(identifiedLanguage(pieces)));
       const over = ended(now, 'DONE', clock.now(), heardNothing ? 'No speech was recognized' : null);
       await transcriptions.save(over);
       await outbox.announce(transcriptionChanged(over));
@@ -194,6 +208,19 @@ export class TranscriptionWorker {
       return after;
     });
   }
+}
+
+/** Gives a note the language that is spoken, unless it has one. */
+async function tellLanguage(
+  { notes, outbox }: Pick<RunningStores, 'notes' | 'outbox'>,
+  { teamId, userId: by }: Actor,
+  noteId: Uuid,
+  language: string | null,
+): Promise<void> {
+  const note = language === null ? null : await notes.find(noteId);
+  if (!note || note.language !== null) return;
+  await notes.save({ ...note, language });
+  await outbox.announce({ name: 'note:changed', teamId, payload: { noteId, projectId: note.projectId, by } });
 }
 
 const NOTHING: HeardPiece = { cues: [], language: null };

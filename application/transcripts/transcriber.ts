@@ -8,10 +8,14 @@ export interface AudioToTranscribe {
   readonly language: string | null;
   /** Names and terms that may be said. */
   readonly prompt: string | null;
+  /** Voices of earlier pieces, as FLAC. An engine that recognizes one answers with its name. */
+  readonly voices?: readonly { readonly name: string; readonly audio: Uint8Array }[];
 }
 
 /** Speech recognition. */
 export interface Transcriber {
+  /** Whether it recognizes voices of earlier pieces. */
+  readonly knowsVoices: boolean;
   /**
    * Transcribes a piece; times are from its start. Retries while the engine is busy.
    * @throws TranscriberFailure, or the reason of an aborted signal

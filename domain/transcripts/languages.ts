@@ -144,3 +144,11 @@ export const languageTag = (code: Locale): string | null => (code === AUTO_IDENT
 
 /** Returns the language of a locale code without its region, as engines take it: `pt` for `pt-BR`. */
 export const languageOf = (code: Locale): string | null => (code === AUTO_IDENTIFY ? null : code.split('-')[0]!);
+
+/** The language tag of a language as an engine names it: `english` or `en`; null if it is unknown. */
+export function identifiedTag(named: string | null): string | null {
+  const name = named?.trim().toLowerCase() ?? '';
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const code = LANGUAGES.find((each) => each === name || names.of(each)?.toLowerCase() === name);
+  return code ? (TAGS[code] ?? code) : null;
+}

@@ -5,6 +5,7 @@ import {
   hasTimes,
   heardWords,
   identifiedLanguage,
+  identifiedTag,
   languageOf,
   languageTag,
   minutesOf,
@@ -12,6 +13,7 @@ import {
   promptOf,
   stitch,
   turnsOf,
+  voicesIn,
   withTimes,
   withTranscript,
 } from './index.ts';
@@ -24,6 +26,18 @@ describe('locale codes', () => {
     for (const code of LOCALES.slice(1))
       expect(Intl.getCanonicalLocales(languageTag(code)!)).toEqual([languageTag(code)]);
     expect(languageOf('pt-BR')).toBe('pt');
+  });
+
+  it('are found for the language that an engine names', () => {
+    for (const [named, tag] of [
+      ['english', 'en'],
+      ['German', 'de'],
+      ['pt', 'pt'],
+      ['klingon', null],
+      ['', null],
+    ] as const)
+      expect(identifiedTag(named)).toBe(tag);
+    expect(identifiedTag(null)).toBeNull();
   });
 });
 
@@ -55,6 +69,27 @@ describe('joining transcribed pieces', () => {
       ['second', 1000, 2000],
       ['third', 60_000, 90_000],
     ]);
+  });
+
+  it('keeps speakers together whom the engine recognized by their voice', () => {
+    const heard = (...cues: ReturnType<typeof cue>[]) => ({ language: null, cues });
+    const first = {
+      startMs: 0,
+      endMs: 60_000,
+      heard: heard(cue('a', 0, 1_000, 'A'), cue('b', 1_000, 30_000, 'B'), cue('c', 31_000, 34_000, 'A')),
+    };
+    expect(voicesIn([first])).toEqual([
+      { name: 'known-2', startMs: 1_000, endMs: 11_000 },
+      { name: 'known-1', startMs: 31_000, endMs: 34_000 },
+    ]);
+    const second = {
+      startMs: 60_000,
+      endMs: 90_000,
+      heard: heard(cue('d', 0, 900, 'A'), cue('e', 1_000, 2_000, 'known-2'), cue('f', 2_000, 2_500, 'known-1')),
+    };
+    expect(stitch([first, second]).map(({ speaker }) => speaker)).toEqual(
+      [1, 2, 1, 3, 2, 1].map((number) => `Speaker ${number}`),
+    );
   });
 
   it('takes equal labels of different pieces for different speakers', () => {
