@@ -17,6 +17,8 @@ interface Place {
   readonly storeId: (fileId: Uuid) => string;
   /** Moves complete bytes into the file storage. Idempotent. */
   readonly moveToStorage: (fileId: Uuid) => Promise<void>;
+  /** Deletes the bytes of an upload. Idempotent. */
+  readonly discard: (fileId: Uuid) => Promise<void>;
 }
 
 /** Uploads that are not complete may be resumed for a week. */
@@ -74,10 +76,10 @@ export class TusUploads implements UploadBytes {
 
   async discard(fileId: Uuid): Promise<void> {
     this.#digests.forget(fileId);
-    await this.place.store.remove(this.place.storeId(fileId)).catch(nullWhenMissing);
+    await this.place.discard(fileId);
   }
 }
 
 /** The store throws `{status_code, body}`. */
-const nullWhenMissing = (fault: unknown): null | Promise<never> =>
+export const nullWhenMissing = (fault: unknown): null | Promise<never> =>
   MISSING.has((fault as { status_code?: number }).status_code ?? 0) ? null : Promise.reject(fault);

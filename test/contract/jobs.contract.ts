@@ -49,6 +49,15 @@ export function jobsContract(name: string, open: () => Promise<JobsUnderTest>): 
       expect(most).toBe(2);
     });
 
+    it('starts jobs of a higher priority first, and equal ones in order', async () => {
+      const wanted = ['STANDARD', 'STANDARD', 'ACCELERATED', 'DEDICATED', 'ACCELERATED', 'STANDARD'] as const;
+      for (const [n, priority] of wanted.entries())
+        await at.jobs.enqueue(at.queue, { n }, { priority, group: `recording ${n}` });
+      await at.jobs.process(at.queue, at.remember);
+      await until(() => at.done.length === wanted.length);
+      expect(at.done.map(({ payload }) => payload.n)).toEqual([3, 2, 4, 0, 1, 5]);
+    });
+
     it('deduplicates a key while its job waits', async () => {
       const first = await at.jobs.enqueue(at.queue, { n: 1 }, { key: 'same' });
       expect(first).toEqual(expect.any(String));

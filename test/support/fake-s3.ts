@@ -8,18 +8,22 @@ export interface FakeS3 {
   keys(): string[];
   /** Number of unfinished multipart uploads. */
   openUploads(): number;
-  /** Fails the next request with this status and code. */
-  failNext(status: number, code: string): void;
+  /** Fails the next request with this status and code; with `place`, the next one such as `POST upload`. */
+  failNext(status: number, code: string, place?: string): void;
+  /** Number of downloads of objects so far. */
+  reads(): number;
   close(): Promise<void>;
 }
 
 /**
- * In-memory fake of S3 for one bucket: PUT, GET with a range, HEAD, DELETE and multipart uploads. Ignores signatures.
+ * In-memory fake of S3 for one bucket: PUT with metadata, GET with a range, HEAD, DELETE of one or several, and multipart
+ * uploads. Ignores signatures.
  */
 export async function startS3(bucket: string): Promise<FakeS3> {
-  const objects = new Map<string, Buffer>();
+  const objects = new Map<string, Stored>();
   const uploads = new Map<string, Map<number, Buffer>>();
-  let failure: { status: number; code: string } | null = null;
+  let failure: { status: number; code: string; place?: string } | null = null;
+  let reads = 0;
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -30,15 +34,19 @@ export async function startS3(bucket: string): Promise<FakeS3> {
     const body = await bodyOf(request);
     const [, inBucket, ...rest] = pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
-    if (failure) {
+    const uploadId = searchParams.get('uploadId');
+    const place = `${request.method}${searchParams.has('uploads') ? ' uploads' : uploadId ? ' upload' : ''}`;
+    if (failure && (failure.place === undefined || failure.place === place)) {
       const { status, code } = failure;
       failure = null;
       return fail(response, status, code);
     }
     if (inBucket !== bucket) return fail(response, 404, 'NoSuchBucket');
+    if (searchParams.has('delete')) {
+      for (const [, each] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(each!);
+      return xml(response, 200, '<DeleteResult></DeleteResult>');
+    }
     if (key === '') return void response.writeHead(200).end();
-    const uploadId = searchParams.get('uploadId');
-    const place = `${request.method}${searchParams.has('uploads') ? ' uploads' : uploadId ? ' upload' : ''}`;
     const parts = uploadId ? uploads.get(uploadId) : undefined;
     if (uploadId && !parts) return fail(response, 404, 'NoSuchUpload');
     switch (place) {
@@ -50,7 +58,7 @@ export async function startS3(bucket: string): Promise<FakeS3> {
       }
       case 'POST upload': {
         const whole = Buffer.concat([...parts!].sort(([one], [other]) => one - other).map(([, part]) => part));
-        objects.set(key, whole);
+        objects.set(key, { bytes: whole, metadata: {} });
         uploads.delete(uploadId!);
         return xml(
           response,
@@ -58,14 +66,28 @@ export async function startS3(bucket: string): Promise<FakeS3> {
           `<CompleteMultipartUploadResult><Key>${key}</Key><ETag>${etag(whole)}</ETag></CompleteMultipartUploadResult>`,
         );
       }
+      case 'GET upload':
+        return xml(
+          response,
+          200,
+          `<ListPartsResult>${[...parts!]
+            .sort(([one], [other]) => one - other)
+            .map(
+              ([number, part]) =>
+                `<Part><PartNumber>${number}</PartNumber><ETag>${etag(part)}</ETag><Size>${part.length}</Size></Part>`,
+            )
+            .join('')}</ListPartsResult>`,
+        );
       case 'DELETE upload':
         return void (uploads.delete(uploadId!), response.writeHead(204).end());
       case 'PUT':
-        return void (objects.set(key, body), response.writeHead(200, { ETag: etag(body) }).end());
+        objects.set(key, { bytes: body, metadata: metadataOf(request) });
+        return void response.writeHead(200, { ETag: etag(body) }).end();
       case 'DELETE':
         return void (objects.delete(key), response.writeHead(204).end());
       case 'GET':
       case 'HEAD':
+        if (request.method === 'GET') reads += 1;
         return read(request, response, objects.get(key));
       default:
         return fail(response, 501, 'NotImplemented');
@@ -87,7 +109,8 @@ export async function startS3(bucket: string): Promise<FakeS3> {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => [...objects.keys()],
     openUploads: () => uploads.size,
-    failNext: (status, code) => void (failure = { status, code }),
+    failNext: (status, code, place) => void (failure = { status, code, place }),
+    reads: () => reads,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -96,12 +119,22 @@ export async function startS3(bucket: string): Promise<FakeS3> {
   };
 }
 
-function read(request: IncomingMessage, response: ServerResponse, object: Buffer | undefined): void {
-  if (!object) return fail(response, 404, 'NoSuchKey', request.method === 'HEAD');
+interface Stored {
+  readonly bytes: Buffer;
+  /** Headers that come back with the object. */
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const metadataOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])));
+
+function read(request: IncomingMessage, response: ServerResponse, stored: Stored | undefined): void {
+  if (!stored) return fail(response, 404, 'NoSuchKey', request.method === 'HEAD');
+  const { bytes: object, metadata } = stored;
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '');
   if (!range)
     return void response
-      .writeHead(200, { 'Content-Length': object.length, ETag: etag(object) })
+      .writeHead(200, { 'Content-Length': object.length, ETag: etag(object), ...metadata })
       .end(request.method === 'HEAD' ? undefined : object);
   const start = Number(range[1]);
   if (start >= object.length) return fail(response, 416, 'InvalidRange');
