@@ -149,6 +149,22 @@ describe('resumable uploads', () => {
     expect((await read(`projects/${projectId}/notes`)).items).toEqual([]);
   });
 
+  it('stay in the project if their note is full', async () => {
+    const note = await server().post(`/api/v1/projects/${projectId}/notes`).set(as(ada)).send({ title: 'Full' });
+    await test.database.query(
+      `WITH made AS (
+         INSERT INTO file (id, team_id, project_id, name, media_type, file_type, bytes, sha256, status, created_by, created_at)
+         SELECT gen_random_uuid(), $1, $2, 'a.txt', 'text/plain', 'Document', 1, 'x', 'DONE', $3, now() FROM generate_series(1, 100)
+         RETURNING id)
+       INSERT INTO note_file (team_id, note_id, file_id, rank, created_by, created_at)
+       SELECT $1, $4, id, row_number() OVER (), $3, now() FROM made`,
+      [ada.teamId, projectId, ada.userId, note.body.id],
+    );
+    const id = await started(ada, 10, named('talk.txt', { noteId: note.body.id }));
+    await send(ada, id, 0, Buffer.from('0123456789')).expect(204);
+    expect(await read(`files/${id}`)).toMatchObject({ status: 'DONE', noteIds: [] });
+  });
+
   it('accept no more bytes than announced', async () => {
     const id = await started(ada, 10, named('a.txt'));
     const answer = await send(ada, id, 0, Buffer.alloc(11));
