@@ -16,7 +16,10 @@ class TidyStore extends S3Store {
 }
 
 /** Keeps partial uploads as multipart uploads of the bucket, under the key of the file: a complete one is in place. */
-export function s3Uploads({ bucket, region, endpoint, credentials, prefix = '' }: S3Settings, partBytes = PART_BYTES): TusUploads {
+export function s3Uploads(
+  { bucket, region, endpoint, credentials, prefix = '' }: S3Settings,
+  partBytes = PART_BYTES,
+): TusUploads {
   const store = new TidyStore({
     partSize: partBytes,
     minPartSize: Math.min(partBytes, 5_242_880),

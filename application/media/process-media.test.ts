@@ -129,7 +129,10 @@ describe('the processing of a recording', () => {
     for (const problem of [new Refusal('InternalError', 'File storage is full'), new Error('storage is down')]) {
       fault = problem;
       await expect(turn(finishes)).rejects.toThrow(problem.message);
-      expect(await view()).toMatchObject({ state: 'PROCESSING', jobs: [{ event: 'INPUT_INFORMATION' }, { event: null }] });
+      expect(await view()).toMatchObject({
+        state: 'PROCESSING',
+        jobs: [{ event: 'INPUT_INFORMATION' }, { event: null }],
+      });
     }
     expect(await stores.database.query('SELECT FROM media_output WHERE file_id = $1', [fileId])).toEqual([]);
     // The nightly cleanup knows the bytes that may have been written.

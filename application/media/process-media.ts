@@ -101,11 +101,7 @@ export class MediaWorker {
           timeMs: stepTimeMs(facts),
           onProgress,
           keep: async (file) => {
-            await keepOutput(
-              { work: this.work, storage: this.storage, ids: this.ids, clock: this.clock },
-              media,
-              file,
-            );
+            await keepOutput({ work: this.work, storage: this.storage, ids: this.ids, clock: this.clock }, media, file);
             await this.tell(media, job.step, { event: 'STATUS_UPDATE', progress: told });
           },
         }),

@@ -92,11 +92,7 @@ export class RenderWorker {
   }
 
   /** Stores the result. Until its row is saved, the bytes have no owner and are deleted after a day. */
-  private async keep(
-    rendering: Render,
-    { bytes, size, mediaType }: RenderedFile,
-    begunAt: Date,
-  ): Promise<void> {
+  private async keep(rendering: Render, { bytes, size, mediaType }: RenderedFile, begunAt: Date): Promise<void> {
     const { teamId, id: renderId } = rendering;
     await this.tell(rendering, { event: 'STATUS_UPDATE', progress: 1 });
     const id = this.ids.newId();

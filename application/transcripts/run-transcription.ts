@@ -184,7 +184,12 @@ export class TranscriptionWorker {
             speakers,
           }));
       if (!heardNothing)
-        await tellLanguage(stores, actor, noteId, languageTag(now.language) ?? identifiedTag(identifiedLanguage(pieces)));
+        await tellLanguage(
+          stores,
+          actor,
+          noteId,
+          languageTag(now.language) ?? identifiedTag(identifiedLanguage(pieces)),
+        );
       const over = ended(now, 'DONE', clock.now(), heardNothing ? 'No speech was recognized' : null);
       await transcriptions.save(over);
       await outbox.announce(transcriptionChanged(over));

@@ -83,9 +83,16 @@ export function voicesIn(pieces: readonly TranscribedPiece[]): VoiceSample[] {
     .filter(([, { longest }]) => longest.endMs - longest.startMs >= SAMPLE_MIN_MS)
     .sort(([, a], [, b]) => b.spokenMs - a.spokenMs)
     .slice(0, SAMPLES_MAX)
-    .map(([speaker, { longest: { startMs, endMs } }]) => ({
-      name: `known-${speaker.replace('Speaker ', '')}`,
-      startMs,
-      endMs: Math.min(endMs, startMs + SAMPLE_MAX_MS),
-    }));
+    .map(
+      ([
+        speaker,
+        {
+          longest: { startMs, endMs },
+        },
+      ]) => ({
+        name: `known-${speaker.replace('Speaker ', '')}`,
+        startMs,
+        endMs: Math.min(endMs, startMs + SAMPLE_MAX_MS),
+      }),
+    );
 }

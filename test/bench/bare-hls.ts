@@ -83,7 +83,13 @@ const video = (width: number, height: number, kilobits: number): void =>
     `${height}`,
     frames(AVMEDIA_TYPE_VIDEO, `scale=${width}:${height},format=yuv420p,fps=30`),
     Encoder.createSync(FF_ENCODER_LIBX264, {
-      context: { threadCount: Number(threads), gopSize: 120, rcMaxRate: kilobits * 1000, rcBufferSize: kilobits * 2000, bitRate: 0n },
+      context: {
+        threadCount: Number(threads),
+        gopSize: 120,
+        rcMaxRate: kilobits * 1000,
+        rcBufferSize: kilobits * 2000,
+        bitRate: 0n,
+      },
       options: { preset: 'veryfast', crf: 23, 'x264-params': 'keyint=120:min-keyint=120:scenecut=0' },
     }),
   );

@@ -16,8 +16,7 @@ const SOURCE = { name: 'video/speech-jfk-over-rabbit.mp4', seconds: 11 };
 const ROUNDS = 2;
 const LIMIT_MS = 3_600_000;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function script(name: string, ...args: string[]): Promise<number> {
   const began = performance.now();
@@ -68,7 +67,11 @@ export const measure = (): Promise<Row[]> =>
       for (let round = 0; round < ROUNDS; round += 1) {
         ours.push(await step(`Processing, round ${round + 1}`, processed, LIMIT_MS));
         bare.push(
-          await step(`The steps alone, round ${round + 1}`, () => script('bare-hls.ts', recording, folder, threads), LIMIT_MS),
+          await step(
+            `The steps alone, round ${round + 1}`,
+            () => script('bare-hls.ts', recording, folder, threads),
+            LIMIT_MS,
+          ),
         );
       }
       const speed = (ms: number): string => `${((times * SOURCE.seconds * 1000) / ms).toFixed(1)} × real time`;

@@ -15,8 +15,7 @@ const ROUNDS = 3;
 const CHUNK = Buffer.alloc(1_048_576, 'What people say in an interview. ');
 const LIMIT_MS = 300_000;
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 function* content(): Generator<Buffer> {
   for (let sent = 0; sent < BYTES; sent += CHUNK.length)

@@ -126,7 +126,9 @@ interface Stored {
 }
 
 const metadataOf = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])));
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (name.startsWith('x-amz-meta-') ? [[name, String(value)]] : [])),
+  );
 
 function read(request: IncomingMessage, response: ServerResponse, stored: Stored | undefined): void {
   if (!stored) return fail(response, 404, 'NoSuchKey', request.method === 'HEAD');

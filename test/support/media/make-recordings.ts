@@ -101,7 +101,9 @@ const folder = process.argv[2]!;
 const at = (name: string): string => path.join(folder, name);
 const steady = Array.from({ length: LENGTH_MS / 40 }, (_, number) => number * 40);
 /** Cameras that save power: 25 pictures a second while something moves, otherwise 5. */
-const uneven = steady.filter((ms, number) => ms % 2_000 < 400 || (ms % 2_000 >= 960 && ms % 2_000 < 1_240) || number % 5 === 0);
+const uneven = steady.filter(
+  (ms, number) => ms % 2_000 < 400 || (ms % 2_000 >= 960 && ms % 2_000 < 1_240) || number % 5 === 0,
+);
 
 write(at('talk.mp4'), { pictures: steady, soundFrom: 0 });
 write(at('uneven.mp4'), { pictures: uneven, soundFrom: 0 });
