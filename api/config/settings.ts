@@ -93,11 +93,11 @@ export const SETTINGS = {
   },
   mediaConcurrency: {
     name: 'MEDIA_CONCURRENCY',
-    kind: kinds.count(1),
+    kind: kinds.count(0),
     byDefault: '1',
     example: '2',
     about:
-      'How many recordings a server processes at once. Each takes several processor cores and up to 3 GB of memory.',
+      'How many recordings a server processes at once. Each takes several processor cores and up to 3 GB of memory. 0 leaves recordings to other servers.',
   },
   smtpUrl: {
     name: 'SMTP_URL',

@@ -62,7 +62,7 @@ export interface Settings {
   readonly requestsPerMinute?: number;
   /** LibreOffice for office files; default: `soffice` on PATH, otherwise the optional package. */
   readonly sofficePath?: string;
-  /** Recordings that this process converts at once; default 1. */
+  /** Recordings that this process converts at once; default 1. 0 leaves them to other processes. */
   readonly mediaConcurrency?: number;
   /** Milliseconds to send a body; default one minute. */
   readonly bodyMs?: number;

@@ -38,6 +38,8 @@ class TakeMedia implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    const { mediaConcurrency = 1 } = this.settings;
+    if (mediaConcurrency === 0) return;
     await this.jobs.process<MediaTurn>(
       MEDIA_QUEUE,
       async ({ payload: { teamId, fileId }, attempt, stopping }) => {
@@ -49,7 +51,7 @@ class TakeMedia implements OnApplicationBootstrap {
           throw error;
         }
       },
-      { concurrency: this.settings.mediaConcurrency ?? 1 },
+      { concurrency: mediaConcurrency },
     );
     await this.jobs.process<RenderTurn>(RENDER_QUEUE, async ({ payload: { teamId, renderId }, attempt, stopping }) => {
       try {

@@ -70,6 +70,8 @@ export function transcriptRequests() {
       test = await openApp({
         transcription: { url: engine.url, key: engine.key, backoffMs: 1 },
         translation: { url: translator.url, key: translator.key },
+        // Transcription needs no renditions.
+        mediaConcurrency: 0,
       });
       const team = await test.people.team();
       world.ada = await test.people.member(team, 'MANAGER');

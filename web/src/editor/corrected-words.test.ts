@@ -3,6 +3,7 @@ import { EditorState, TextSelection } from '@tiptap/pm/state';
 import * as Y from 'yjs';
 import { doc, turn, words } from '../../../test/builders/rich-text.ts';
 import { documentExtensions } from './extensions.ts';
+import { replacingPlugin } from './replaced-words.ts';
 import { SpeakerNames } from './speaker-names.ts';
 
 const schema = getSchema(documentExtensions({ speakers: new SpeakerNames(new Y.Doc().getMap('speakers')) }));
@@ -11,9 +12,10 @@ const spoken = doc(turn(null, 0, 300, timed('We', 0), words(' '), timed('use', 1
 
 /** Selects a part of the text, types, and returns each run with its start. */
 function typed(from: number, to: number, text: string) {
-  const state = EditorState.create({ schema, doc: schema.nodeFromJSON(spoken) });
+  const state = EditorState.create({ doc: schema.nodeFromJSON(spoken), plugins: [replacingPlugin()] });
   const selected = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from + 1, to + 1)));
-  const { doc: after } = selected.apply(selected.tr.insertText(text));
+  // One letter after the other, as they are typed.
+  const { doc: after } = [...text].reduce((now, letter) => now.apply(now.tr.insertText(letter)), selected);
   const runs: [string, number | null][] = [];
   after.descendants((node) => {
     if (node.isText)
@@ -32,10 +34,21 @@ describe('correcting words with times', () => {
       ['it', 200],
     ]);
   });
-  it('by replacing a word keeps the times of its neighbors', () => {
+  it('by replacing a word gives the new one its time', () => {
     expect(typed(3, 6, 'chose')).toEqual([
       ['We', 0],
-      [' chose ', null],
+      [' ', null],
+      ['chose', 100],
+      [' ', null],
+      ['it', 200],
+    ]);
+  });
+  it('at the end of a word keeps its time', () => {
+    expect(typed(6, 6, 'd')).toEqual([
+      ['We', 0],
+      [' ', null],
+      ['used', 100],
+      [' ', null],
       ['it', 200],
     ]);
   });

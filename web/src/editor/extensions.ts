@@ -10,6 +10,7 @@ import { evidence } from './evidence.ts';
 import { headingLevels } from './heading-levels.ts';
 import { marks } from './marks.ts';
 import { movedWords } from './moved-words.ts';
+import { replacedWords } from './replaced-words.ts';
 import { overlays } from './overlays.ts';
 import type { SpeakerNames } from './speaker-names.ts';
 import { turn, type PressedTurn } from './turn.ts';
@@ -42,6 +43,7 @@ export const documentExtensions = ({
   cleanPaste,
   typedLinks,
   movedWords,
+  replacedWords,
   overlays,
   caretBlock,
   endsOfText,
