@@ -9,8 +9,8 @@ import { wavOf } from '../../test/support/tones.ts';
 import { FolderStorage } from '../files/folder-storage.ts';
 import { FfmpegMediaTool } from './ffmpeg-media-tool.ts';
 
-/** A picture lasts 40 ms; sound is exact to a block. */
-const STEP_MS = 45;
+/** Pictures of a variable rate move by half a picture of the constant one; sound is exact to a block. */
+const STEP_MS = 60;
 
 describe('unusual recordings', () => {
   let folder: string;

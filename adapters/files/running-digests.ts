@@ -53,15 +53,19 @@ export class RunningDigests {
 /** Passes on the bytes as they are; `Readable.toWeb` would copy each chunk. */
 function streamOf(source: Readable, see: (chunk: Uint8Array) => void): ReadableStream {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await chunks.next();
-      if (done) return controller.close();
-      see(value);
-      controller.enqueue(value);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { value, done } = await chunks.next();
+        if (done) return controller.close();
+        see(value);
+        controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return?.();
+      },
     },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
+    // Reads nothing of a request that is refused.
+    { highWaterMark: 0 },
+  );
 }

@@ -151,12 +151,10 @@ describe('kill -9 of the server and of media processes', () => {
   it('sends no stored piece of a transcription again', async () => {
     const note = await ada.ask<{ id: string }>('POST', `/projects/${projectId}/notes`, { title: 'Long' });
     const fileId = await upload('long.wav', toneWav(720, [400, 402]));
-    await ada.ask('PATCH', '/workspace/transcription', { automatic: false });
-    await ada.ask('POST', `/notes/${note.id}/files`, { fileId });
     engine.next.push((response) => void send(response, 200, { text: 'First piece.' }));
     // The second piece is on its way when the server dies.
     engine.next.push(() => {});
-    await ada.ask('POST', `/notes/${note.id}/transcriptions`, { fileId });
+    await ada.ask('POST', `/notes/${note.id}/files`, { fileId });
     await until(() => engine.seen.length === 2, 60_000);
     await product.kill();
     await start();
