@@ -3,17 +3,12 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { FileRecords } from '../files/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
-import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
-import { mediaChanged } from './media-changed.ts';
 import type { MediaStore } from './media-store.ts';
 import { visibleFile } from './visible-file.ts';
 
-/**
- * Reads the processing of a recording and the addresses of its outputs, below `root`. Starts the processing of a
- * recording that was uploaded before recordings were processed.
- */
+/** Reads the processing of a recording and the addresses of its outputs, below `root`. */
 export class GetMedia extends Query<MediaView> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 
@@ -28,20 +23,13 @@ export class GetMedia extends Query<MediaView> {
 
 export class GetMediaHandler implements Handler<GetMedia> {
   constructor(
-    private readonly work: UnitOfWork<{
-      files: FileRecords;
-      projectAccess: ProjectAccess;
-      media: MediaStore;
-      outbox: Outbox;
-    }>,
+    private readonly work: UnitOfWork<{ files: FileRecords; projectAccess: ProjectAccess; media: MediaStore }>,
   ) {}
 
   execute({ actor, fileId, root }: GetMedia): Promise<MediaView> {
-    return this.work.perform(actor.teamId, async ({ files, projectAccess, media: store, outbox }) => {
+    return this.work.perform(actor.teamId, async ({ files, projectAccess, media: store }) => {
       const file = await visibleFile({ files, projectAccess }, actor, fileId, 'read');
-      const known = await store.read(fileId);
-      const media = known ?? newMedia(file, file.createdBy, file.createdAt);
-      if (!known && (await store.add(media))) await outbox.announce(mediaChanged(file, file.createdBy));
+      const media = (await store.read(fileId)) ?? newMedia(file, file.createdBy, file.createdAt);
       return mediaViewOf(media, await store.jobsOf(fileId), await store.outputsOf(fileId), root);
     });
   }

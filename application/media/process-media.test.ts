@@ -1,3 +1,4 @@
+import type { DeliveredEvent } from '@evident/domain/events';
 import type { MediaFacts } from '@evident/domain/media';
 import { Refusal, refuse } from '@evident/domain/kernel';
 import { sha256 } from '../../adapters/crypto/sha256.ts';
@@ -16,6 +17,7 @@ import { MediaWorker } from './process-media.ts';
 import { RenderClip, RenderClipHandler } from './render-clip.ts';
 import { RetryMedia, RetryMediaHandler } from './retry-media.ts';
 import { RenderWorker } from './run-render.ts';
+import { WhenRecordingUploaded } from './when-recording-uploaded.ts';
 
 const FACTS: MediaFacts = {
   durationMs: 60_000,
@@ -78,12 +80,20 @@ describe('the processing of a recording', () => {
   const turn = (step: (options: StepOptions) => Promise<object>, stopping = never) =>
     worker((_, __, options) => step(options)).turn(ada.teamId, fileId, stopping);
   const view = () => new GetMediaHandler(stores.work).execute(new GetMedia(ada, fileId, '/media'));
+  const begin = () =>
+    new WhenRecordingUploaded(stores.work, systemClock).react({
+      name: 'file:uploaded',
+      teamId: ada.teamId,
+      payload: { fileId, projectId, noteId: null, by: ada.userId },
+    } as DeliveredEvent<'file:uploaded'>);
   const unowned = async () =>
     (await stores.database.query<{ count: number }>('SELECT count(*)::int AS count FROM unowned_bytes'))[0]!.count;
 
-  it('starts when an older recording is opened, once', async () => {
+  it('starts after the upload, once', async () => {
     expect(await view()).toMatchObject({ state: 'WAITING', jobs: [] });
-    await view();
+    expect(await turn(finishes)).toBeNull();
+    await begin();
+    await begin();
     const events = await stores.events(ada.teamId);
     expect(events.filter(({ name }) => name === 'media:changed')).toHaveLength(1);
     expect(await turn(finishes)).not.toBeNull();
@@ -91,7 +101,7 @@ describe('the processing of a recording', () => {
   });
 
   it('warns of what it changes, and says so when it is done', async () => {
-    await view();
+    await begin();
     for (let waits = await turn(finishes); waits; waits = await turn(finishes));
     const warning = '12 audio channels are mixed into stereo';
     expect(await view()).toMatchObject({
@@ -105,7 +115,7 @@ describe('the processing of a recording', () => {
   });
 
   it('stops a running step when it is canceled, keeps what is complete, and goes on in another queue', async () => {
-    await view();
+    await begin();
     await turn(finishes);
     await turn(finishes);
     const running = turn(forever);
@@ -123,7 +133,7 @@ describe('the processing of a recording', () => {
   });
 
   it('tries a step again after a full disk or a storage that is down, and fails with one sentence in the end', async () => {
-    await view();
+    await begin();
     await turn(finishes);
     const before = await unowned();
     for (const problem of [new Refusal('InternalError', 'File storage is full'), new Error('storage is down')]) {
@@ -131,7 +141,7 @@ describe('the processing of a recording', () => {
       await expect(turn(finishes)).rejects.toThrow(problem.message);
       expect(await view()).toMatchObject({
         state: 'PROCESSING',
-        jobs: [{ event: 'INPUT_INFORMATION' }, { event: null }],
+        jobs: [{ event: 'NEW_WARNING' }, { event: null }],
       });
     }
     expect(await stores.database.query('SELECT FROM media_output WHERE file_id = $1', [fileId])).toEqual([]);
@@ -148,10 +158,10 @@ describe('the processing of a recording', () => {
   });
 
   it('goes on after a restart', async () => {
-    await view();
+    await begin();
     await turn(finishes);
     await expect(turn(forever, () => true)).rejects.toThrow('Processing goes on after the restart');
-    expect((await view()).jobs.map(({ event }) => event)).toEqual(['INPUT_INFORMATION', null]);
+    expect((await view()).jobs.map(({ event }) => event)).toEqual(['NEW_WARNING', null]);
   });
 
   describe('a rendering', () => {
@@ -164,7 +174,7 @@ describe('the processing of a recording', () => {
         uuidV7,
         systemClock,
       );
-    const begin = async (): Promise<string> =>
+    const beginClip = async (): Promise<string> =>
       (
         await new RenderClipHandler(stores.work, uuidV7, systemClock).execute(
           new RenderClip(ada, fileId, { startMs: 0, endMs: 1_000 }),
@@ -174,7 +184,7 @@ describe('the processing of a recording', () => {
       (await new GetRenderHandler(stores.work).execute(new GetRender(ada, id))).result;
 
     it('tells its result and how long it took', async () => {
-      const id = await begin();
+      const id = await beginClip();
       expect(await result(id)).toBeNull();
       await renderer((_, __, { keep }) => keep({ mediaType: 'audio/mp4', size: 10, bytes: bytesOf() })).run(
         ada.teamId,
@@ -190,10 +200,10 @@ describe('the processing of a recording', () => {
     });
 
     it('tells why it failed or was canceled', async () => {
-      const failed = await begin();
+      const failed = await beginClip();
       await renderer(async () => refuse('UnprocessableContent', 'The file is damaged')).run(ada.teamId, failed, never);
       expect(await result(failed)).toMatchObject({ status: 'FAILURE', reason: 'The file is damaged', fileId: null });
-      const canceled = await begin();
+      const canceled = await beginClip();
       const running = renderer((_, __, options) => forever(options)).run(ada.teamId, canceled, never);
       await new CancelRenderHandler(stores.work).execute(new CancelRender(ada, canceled));
       await running;

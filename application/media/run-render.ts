@@ -127,6 +127,12 @@ export class RenderWorker {
       const done = finishedRender(render, id, begunAt, this.clock.now());
       await renders.save(done);
       await outbox.announce(renderChanged(done));
+      // It is processed for playback like an uploaded recording.
+      await outbox.announce({
+        name: 'file:uploaded',
+        teamId,
+        payload: { fileId: id, projectId, noteId: null, by: createdBy },
+      });
     });
   }
 
