@@ -5622,7 +5622,7 @@ export interface components {
             fileType: "Audio" | "Image" | "Video" | "Spreadsheet" | "Document" | "Presentation" | "Other";
             /** @description While UPLOADING, the announced size */
             bytes: number;
-            /** @description Hexadecimal; null until DONE */
+            /** @description Hexadecimal; null until it is computed */
             sha256: string | null;
             /** @enum {string} */
             status: "UPLOADING" | "DONE" | "FAILED" | "CANCELLED";
@@ -5707,7 +5707,7 @@ export interface components {
                 fileType: "Audio" | "Image" | "Video" | "Spreadsheet" | "Document" | "Presentation" | "Other";
                 /** @description While UPLOADING, the announced size */
                 bytes: number;
-                /** @description Hexadecimal; null until DONE */
+                /** @description Hexadecimal; null until it is computed */
                 sha256: string | null;
                 /** @enum {string} */
                 status: "UPLOADING" | "DONE" | "FAILED" | "CANCELLED";
@@ -7280,7 +7280,7 @@ export interface components {
                 fileType: "Audio" | "Image" | "Video" | "Spreadsheet" | "Document" | "Presentation" | "Other";
                 /** @description While UPLOADING, the announced size */
                 bytes: number;
-                /** @description Hexadecimal; null until DONE */
+                /** @description Hexadecimal; null until it is computed */
                 sha256: string | null;
                 /** @enum {string} */
                 status: "UPLOADING" | "DONE" | "FAILED" | "CANCELLED";
@@ -8551,6 +8551,37 @@ export interface components {
              * @description The rendered file; null until it is done
              */
             fileId: string | null;
+            /** @description Null while it is rendered */
+            result: {
+                /**
+                 * Format: uuid
+                 * @description The rendered file
+                 */
+                fileId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The recording; null for a rendering of several
+                 */
+                audioVideoFileId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The rendering
+                 */
+                workflowId: string;
+                /**
+                 * Format: uuid
+                 * @description The note of the recording; null without one
+                 */
+                richTextId: string | null;
+                /** @enum {string} */
+                status: "SUCCESS" | "FAILURE";
+                /** @description SUCCESS: of the successful try */
+                renderTimeMs?: number;
+                /** @description SUCCESS: from the request to the result */
+                totalJobTimeMs?: number;
+                /** @description FAILURE: one sentence */
+                reason?: string;
+            } | null;
         };
         Restored: {
             /**
@@ -62974,7 +63005,17 @@ export interface operations {
                      *       "state": "WAITING",
                      *       "progress": 0,
                      *       "message": "text",
-                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "result": {
+                     *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "workflowId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "richTextId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "status": "SUCCESS",
+                     *         "renderTimeMs": 0,
+                     *         "totalJobTimeMs": 0,
+                     *         "reason": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Render"];
@@ -63216,7 +63257,17 @@ export interface operations {
                      *       "state": "WAITING",
                      *       "progress": 0,
                      *       "message": "text",
-                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "result": {
+                     *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "workflowId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "richTextId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "status": "SUCCESS",
+                     *         "renderTimeMs": 0,
+                     *         "totalJobTimeMs": 0,
+                     *         "reason": "text"
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Render"];
