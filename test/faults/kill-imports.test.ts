@@ -4,7 +4,7 @@ import { pause, until } from '../support/waiting.ts';
 
 /** Each round waits until the imports of a killed worker are taken over. */
 const ROUNDS = process.env['CI'] ? 8 : 3;
-const MOST_ROWS = 5_000;
+const MOST_ROWS = 2_000;
 const MOST_MS = 400;
 
 interface Page {
