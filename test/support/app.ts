@@ -31,6 +31,8 @@ export async function openApp(settings: Partial<Settings> = {}, existing?: TestA
         publicUrl: 'http://localhost',
         dataFolder,
         embedding: 'off',
+        // Refuses the arguments of LibreOffice, so that office files are converted only where a test says so.
+        sofficePath: process.execPath,
         ...settings,
       }),
     ],
