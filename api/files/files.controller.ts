@@ -13,7 +13,7 @@ import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { isSameFile, filePart } from './file-part.ts';
 import { FileDto, FilePageDto, FilesQueryDto, UploadQueryDto } from './files.dto.ts';
-import { CACHED_HOUR, rangeOf, sendFile } from './send-file.ts';
+import { cachingOf, rangeOf, sendFile } from './send-file.ts';
 
 @ApiTags('Files')
 @Controller()
@@ -86,7 +86,8 @@ export class FilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, CACHED_HOUR);
+    const download = await this.bus.ask(new DownloadFile(actor, fileId, range));
+    return sendFile(download, range, reply, cachingOf(download));
   }
 }
 
@@ -110,6 +111,7 @@ export class FileBytesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadFile(actor, fileId, range)), range, reply, CACHED_HOUR);
+    const download = await this.bus.ask(new DownloadFile(actor, fileId, range));
+    return sendFile(download, range, reply, cachingOf(download));
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileDownload } from '@evident/application/files/file-download';
 import type { ByteRange } from '@evident/application/files/file-storage';
-import { SVG, shownInPage } from '@evident/domain/files';
+import { SVG, isRecording, shownInPage } from '@evident/domain/files';
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
@@ -19,6 +19,10 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
 /** Clients cache private files for an hour. Files of a public link are not cached because the link can be revoked. */
 export const CACHED_HOUR = 'private, max-age=3600';
 export const NOT_CACHED = 'no-store';
+
+/** Recordings can be redacted at any time, so their bytes are not cached. */
+export const cachingOf = ({ file }: FileDownload): typeof CACHED_HOUR | typeof NOT_CACHED =>
+  isRecording(file) ? NOT_CACHED : CACHED_HOUR;
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 /** An SVG may contain styles and images but cannot load anything. */

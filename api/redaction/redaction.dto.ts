@@ -1,6 +1,7 @@
 import {
   appliedRedactions,
   newRedaction,
+  recordingRedactionView,
   redactionList,
   redactionUpdate,
   redactionsToApply,
@@ -14,3 +15,4 @@ export class RedactionListDto extends dtoFrom(redactionList) {}
 export class RedactionsToApplyDto extends dtoFrom(redactionsToApply) {}
 export class AppliedRedactionsDto extends dtoFrom(appliedRedactions) {}
 export class RestoredRedactionDto extends dtoFrom(restoredRedaction) {}
+export class RecordingRedactionDto extends dtoFrom(recordingRedactionView) {}

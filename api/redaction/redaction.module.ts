@@ -1,3 +1,22 @@
+import { sha256 } from '@evident/adapters/crypto/sha256';
+import type { ByteDigest } from '@evident/application/files/ports';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import {
+  CancelRecordingRedaction,
+  CancelRecordingRedactionHandler,
+} from '@evident/application/redaction/cancel-recording-redaction';
+import { DownloadOriginal, DownloadOriginalHandler } from '@evident/application/redaction/download-original';
+import {
+  GetRecordingRedaction,
+  GetRecordingRedactionHandler,
+} from '@evident/application/redaction/get-recording-redaction';
+import { ListFileRedactions, ListFileRedactionsHandler } from '@evident/application/redaction/list-file-redactions';
+import { RecordingRedactor } from '@evident/application/redaction/run-recording-redaction';
+import {
+  REDACTION_QUEUE,
+  type RedactionTurn,
+  WhenRedactionChanged,
+} from '@evident/application/redaction/when-redaction-changed';
 import { ApplyRedactions, ApplyRedactionsHandler } from '@evident/application/redaction/apply-redactions';
 import { CreateRedaction, CreateRedactionHandler } from '@evident/application/redaction/create-redaction';
 import { DeleteOriginal, DeleteOriginalHandler } from '@evident/application/redaction/delete-original';
@@ -5,24 +24,60 @@ import { DeleteRedaction, DeleteRedactionHandler } from '@evident/application/re
 import { ListRedactions, ListRedactionsHandler } from '@evident/application/redaction/list-redactions';
 import { RestoreRedaction, RestoreRedactionHandler } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction, UpdateRedactionHandler } from '@evident/application/redaction/update-redaction';
-import { Module } from '@nestjs/common';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { FILES } from '../services/services.module.ts';
+import { FILES, JOBS, MEDIA_TOOL } from '../services/services.module.ts';
+import { RecordingRedactionsController } from './recording-redactions.controller.ts';
 import { RedactionsController } from './redactions.controller.ts';
 
+const REDACTOR = port<RecordingRedactor>('RecordingRedactor');
+const DIGEST = port<ByteDigest>('ByteDigest');
+
+@Injectable()
+class TakeRedactions implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(REDACTOR.token) private readonly redactor: RecordingRedactor,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process<RedactionTurn>(
+      REDACTION_QUEUE,
+      async ({ payload: { teamId, fileId }, attempt, stopping }) => {
+        try {
+          await this.redactor.run(teamId, fileId, stopping);
+        } catch (error) {
+          if (attempt > REDACTION_QUEUE.retries && !stopping()) await this.redactor.giveUp(teamId, fileId);
+          throw error;
+        }
+      },
+    );
+  }
+}
+
 @Module({
-  controllers: [RedactionsController],
+  controllers: [RedactionsController, RecordingRedactionsController],
   providers: [
     handle(ListRedactions, ListRedactionsHandler, [WORK]),
     handle(CreateRedaction, CreateRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(UpdateRedaction, UpdateRedactionHandler, [WORK, IDS, CLOCK]),
     handle(DeleteRedaction, DeleteRedactionHandler, [WORK, IDS, CLOCK]),
-    handle(ApplyRedactions, ApplyRedactionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    handle(RestoreRedaction, RestoreRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    handle(ApplyRedactions, ApplyRedactionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, FILES, IDS, CLOCK]),
+    handle(RestoreRedaction, RestoreRedactionHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
     handle(DeleteOriginal, DeleteOriginalHandler, [WORK, FILES, CLOCK]),
+    { provide: DIGEST.token, useValue: sha256 },
+    provide(REDACTOR, (...ports) => new RecordingRedactor(...ports), [WORK, FILES, MEDIA_TOOL, DIGEST, IDS, CLOCK]),
+    TakeRedactions,
+    react(WhenRedactionChanged, [WORK, JOBS]),
+    handle(GetRecordingRedaction, GetRecordingRedactionHandler, [WORK]),
+    handle(ListFileRedactions, ListFileRedactionsHandler, [WORK]),
+    handle(CancelRecordingRedaction, CancelRecordingRedactionHandler, [WORK]),
+    handle(DownloadOriginal, DownloadOriginalHandler, [WORK, FILES]),
   ],
 })
 export class RedactionModule {}

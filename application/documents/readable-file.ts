@@ -11,7 +11,8 @@ export interface ReadableFileStores {
 }
 
 /**
- * A file with pages, once the actor may read or change it like its project.
+ * A file with pages, once the actor may read or change it like its project. Only members with full access see one that
+ * holds redacted words.
  * @throws Refusal `NotFound`, `Forbidden`, or `InvalidOperation` for files without pages
  */
 export async function readableFile(
@@ -23,8 +24,8 @@ export async function readableFile(
   const file = await files.find(fileId);
   const { projectId } = file ?? refuse('NotFound', 'File not found');
   if (!file || !projectId || file.status !== 'DONE') return refuse('NotFound', 'File not found');
-  await demand(projectAccess, actor, projectId, action, 'File');
-  if ((await files.isWithheld(fileId)) && !canManage(await projectAccess.accessTo(actor, projectId)))
+  const access = await demand(projectAccess, actor, projectId, action, 'File');
+  if (!canManage(access) && (await files.isWithheld(fileId)))
     return refuse(
       'NotFound',
       'File not found',

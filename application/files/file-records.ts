@@ -7,6 +7,8 @@ export interface FileRecords {
   find(fileId: Uuid): Promise<FileRecord | null>;
   /** Whether it still holds redacted words, pictures or sound: only members with full access can read it. */
   isWithheld(fileId: Uuid): Promise<boolean>;
+  /** Shows it again to everybody who can see it. */
+  release(fileId: Uuid): Promise<void>;
   /** Saves a file, which then owns its bytes. */
   save(file: FileRecord): Promise<void>;
   /** Total size of the files of the workspace and of what was made from its recordings. Locks it against uploads until the unit of work ends. */

@@ -1,4 +1,4 @@
-import type { Media } from '@evident/domain/media';
+import { type Media, isSameMedia } from '@evident/domain/media';
 import type { FileRecords, FileStorage } from '../files/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -14,7 +14,7 @@ export interface KeepPorts {
 }
 
 /**
- * Stores an output and then its row. Until the row is saved, the bytes have no owner: after a crash, the nightly cleanup
+ * Stores an output and then its row, unless the recording was replaced meanwhile. Until the row is saved, the bytes have no owner: after a crash, the nightly cleanup
  * deletes them.
  */
 export async function keepOutput(
@@ -27,7 +27,7 @@ export async function keepOutput(
   await work.prepare(teamId, ({ files }) => files.markOrphaned(id, clock.now()));
   const bytes = await storage.write(id, file.bytes, { maxBytes: file.size, mediaType: file.mediaType });
   await work.perform(teamId, async ({ media: store }) => {
-    if (await store.find(fileId)) {
+    if (isSameMedia(media, await store.find(fileId))) {
       const { kind, number, mediaType, detail } = file;
       await store.addOutput({ id, teamId, fileId, kind, number, mediaType, bytes, detail });
     }

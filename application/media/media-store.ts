@@ -10,6 +10,8 @@ export interface MediaStore {
   /** @returns false if there is one already, which is kept */
   add(media: Media): Promise<boolean>;
   save(media: Media): Promise<void>;
+  /** Deletes it with its jobs and outputs; returns the ids of the outputs. Their bytes are deleted by the caller, or later. */
+  remove(fileId: Uuid): Promise<Uuid[]>;
   /** In the order of processing. */
   jobsOf(fileId: Uuid): Promise<MediaJob[]>;
   saveJobs(jobs: readonly MediaJob[]): Promise<void>;

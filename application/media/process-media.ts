@@ -4,6 +4,7 @@ import {
   afterNews,
   finished,
   gainFor,
+  isSameMedia,
   jobsOf,
   nextJob,
   refuseUnplayable,
@@ -120,14 +121,14 @@ export class MediaWorker {
 
   /** Null if the recording was cancelled or deleted meanwhile. @throws Error if the server is stopping */
   private async cancelable<T>(
-    { teamId, fileId }: Media,
+    media: Media,
     stopping: () => boolean,
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | null> {
     const wanted = async (): Promise<boolean> => {
       if (stopping()) return false;
-      const media = await this.work.perform(teamId, (stores) => stores.media.read(fileId));
-      return media?.state === 'WAITING' || media?.state === 'PROCESSING';
+      const found = await this.work.perform(media.teamId, (stores) => stores.media.read(media.fileId));
+      return isSameMedia(media, found) && (found!.state === 'WAITING' || found!.state === 'PROCESSING');
     };
     const done = await runCancelable(wanted, work);
     if (done === null && stopping()) throw new Error('Processing goes on after the restart');
@@ -135,10 +136,12 @@ export class MediaWorker {
   }
 
   /** @returns the recording while more steps wait, otherwise null */
-  private async finish({ teamId, fileId, createdBy }: Media): Promise<Media | null> {
+  private async finish(before: Media): Promise<Media | null> {
+    const { teamId, fileId, createdBy } = before;
     return this.work.perform(teamId, async ({ media: store, files, outbox }) => {
       const media = await store.find(fileId);
-      if (!media || media.state !== 'PROCESSING') return null;
+      if (!media || !isSameMedia(before, media)) return media;
+      if (media.state !== 'PROCESSING') return null;
       const jobs = await store.jobsOf(fileId);
       if (nextJob(jobs)) return media;
       await store.save(finished(media, jobs));
@@ -160,6 +163,7 @@ export class MediaWorker {
   private async tell(media: Media, step: string, news: MediaNews, announced?: 'announced'): Promise<void> {
     await this.work.perform(media.teamId, async ({ media: store, files, outbox }) => {
       const found = await store.find(media.fileId);
+      if (!isSameMedia(media, found)) return;
       const job = found?.state === 'PROCESSING' && (await store.jobsOf(media.fileId)).find((one) => one.step === step);
       if (!job) return;
       await store.saveJobs([{ ...job, ...afterNews(job, news) }]);
@@ -169,13 +173,12 @@ export class MediaWorker {
   }
 
   /** Changes a recording that is still wanted, and announces it. */
-  private async change(
-    { teamId, fileId, createdBy }: Media,
-    to: (media: Media, stores: Stores) => Promise<Media>,
-  ): Promise<Media | null> {
+  private async change(media: Media, to: (media: Media, stores: Stores) => Promise<Media>): Promise<Media | null> {
+    const { teamId, fileId, createdBy } = media;
     return this.work.perform(teamId, async (stores) => {
       const found = await stores.media.find(fileId);
-      if (!found || (found.state !== 'WAITING' && found.state !== 'PROCESSING')) return null;
+      if (!found || !isSameMedia(media, found) || (found.state !== 'WAITING' && found.state !== 'PROCESSING'))
+        return null;
       const changed = await to(found, stores);
       await stores.media.save(changed);
       const file = await stores.files.find(fileId);

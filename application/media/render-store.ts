@@ -7,5 +7,7 @@ export interface RenderStore {
   read(renderId: Uuid): Promise<Render | null>;
   /** Returns it, locked until the unit of work ends. */
   find(renderId: Uuid): Promise<Render | null>;
+  /** Those with a part of a recording, locked. */
+  using(fileId: Uuid): Promise<Render[]>;
   save(render: Render): Promise<void>;
 }

@@ -15,7 +15,9 @@ import type { Outbox } from '../kernel/outbox.ts';
 import { runCancelable } from '../kernel/run-cancelable.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { MediaStore } from './media-store.ts';
+import { continueRenders } from './held-renders.ts';
 import type { MediaTool, RenderedFile } from './media-tool.ts';
+import { processAgain } from './process-again.ts';
 import type { RenderStore } from './render-store.ts';
 import { isFault, sentenceOf } from './recording-fault.ts';
 import { renderChanged } from './start-render.ts';
@@ -77,7 +79,7 @@ export class RenderWorker {
     const wanted = async (): Promise<boolean> => {
       if (stopping()) return false;
       const found = await this.work.perform(teamId, ({ renders }) => renders.read(id));
-      return found !== null && isRendering(found);
+      return found !== null && isSameRender(render, found);
     };
     const done = await runCancelable(wanted, (signal) =>
       this.tool.render(plan, gains, {
@@ -92,23 +94,24 @@ export class RenderWorker {
   }
 
   /** Stores the result. Until its row is saved, the bytes have no owner and are deleted after a day. */
-  private async keep(rendering: Render, { bytes, size, mediaType }: RenderedFile, begunAt: Date): Promise<void> {
-    const { teamId, id: renderId } = rendering;
-    await this.tell(rendering, { event: 'STATUS_UPDATE', progress: 1 });
-    const id = this.ids.newId();
+  private async keep(begun: Render, { bytes, size, mediaType }: RenderedFile, begunAt: Date): Promise<void> {
+    const { teamId, id: renderId } = begun;
+    await this.tell(begun, { event: 'STATUS_UPDATE', progress: 1 });
+    // Made again, it keeps its id.
+    const id = begun.resultFileId ?? this.ids.newId();
     const kept = await this.work.prepare(teamId, async ({ files }) => {
-      await files.markOrphaned(id, this.clock.now());
+      if (!begun.resultFileId) await files.markOrphaned(id, this.clock.now());
       return files.storedBytes();
     });
     checkRoom(kept, size);
     const digest = this.digest.begin();
     const stored = await this.storage.write(id, counted(bytes, digest.update), { maxBytes: size, mediaType });
     const sha256 = digest.hex();
-    await this.work.perform(teamId, async ({ renders, files, outbox }) => {
+    await this.work.perform(teamId, async ({ renders, media, files, outbox }) => {
       const render = await renders.find(renderId);
-      if (!render || !isRendering(render)) return;
+      if (!render || !isSameRender(begun, render)) return;
       const { projectId, name, createdBy, plan } = render;
-      await files.save({
+      const file = {
         id,
         teamId,
         projectId,
@@ -123,29 +126,40 @@ export class RenderWorker {
         height: null,
         createdBy,
         createdAt: this.clock.now(),
-      });
+      } as const;
+      await files.save(file);
+      // It is processed for playback like an uploaded recording.
+      if (begun.resultFileId) {
+        await files.release(id);
+        await processAgain({ media, outbox }, file, createdBy, this.clock.now());
+        await continueRenders({ renders, files, outbox }, id);
+      } else
+        await outbox.announce({
+          name: 'file:uploaded',
+          teamId,
+          payload: { fileId: id, projectId, noteId: null, by: createdBy },
+        });
       const done = finishedRender(render, id, begunAt, this.clock.now());
       await renders.save(done);
       await outbox.announce(renderChanged(done));
-      // It is processed for playback like an uploaded recording.
-      await outbox.announce({
-        name: 'file:uploaded',
-        teamId,
-        payload: { fileId: id, projectId, noteId: null, by: createdBy },
-      });
     });
   }
 
-  private async tell({ teamId, id }: Render, news: MediaNews): Promise<void> {
+  private async tell(render: Render, news: MediaNews): Promise<void> {
+    const { teamId, id } = render;
     await this.work.perform(teamId, async ({ renders, outbox }) => {
       const found = await renders.find(id);
-      if (!found || !isRendering(found)) return;
+      if (!found || !isSameRender(render, found)) return;
       const changed = afterRenderNews(found, news);
       await renders.save(changed);
       if (news.event !== 'INPUT_INFORMATION') await outbox.announce(renderChanged(changed));
     });
   }
 }
+
+/** Whether it still goes on, and was not held back meanwhile. */
+const isSameRender = (begun: Render, now: Render): boolean =>
+  isRendering(now) && now.createdAt.getTime() === begun.createdAt.getTime();
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, count: (chunk: Uint8Array) => void) {
   for await (const chunk of bytes) {

@@ -38,6 +38,8 @@ export async function startRender(
     const file = demandStored(await files.find(fileId));
     if (!isRecording(file)) refuse('InvalidOperation', 'The file is no recording');
     await demand(projectAccess, actor, file.projectId ?? refuse('NotFound', 'File not found'), 'read', 'File');
+    if (await files.isWithheld(fileId))
+      refuse('InvalidOperation', 'The recording is being redacted', 'Try again when it is ready.');
   }
   const { teamId, userId: createdBy } = actor;
   const render = newRender({ ...wanted, id: ids.newId(), teamId, createdBy, createdAt: clock.now() });

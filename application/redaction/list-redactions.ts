@@ -32,7 +32,7 @@ export class ListRedactionsHandler implements Handler<ListRedactions> {
   }
 }
 
-const viewOf = (redaction: Redaction, removed: string | null): RedactionView => ({
+export const viewOf = (redaction: Redaction, removed: string | null): RedactionView => ({
   id: redaction.id,
   noteId: redaction.noteId,
   fileId: redaction.fileId,

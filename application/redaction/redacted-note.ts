@@ -3,19 +3,26 @@ import type { Note } from '@evident/domain/notes';
 import type { Action, Actor } from '@evident/domain/permissions';
 import type { Redaction } from '@evident/domain/redaction';
 import type { DerivingStores } from '../content/index.ts';
+import type { FileRecords } from '../files/index.ts';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { MediaStore, RenderStore } from '../media/index.ts';
 import type { NoteStore } from '../notes/index.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { SearchIndex, SearchSource } from '../search/index.ts';
 import type { UndoStore } from '../undo/index.ts';
+import type { RecordingRedactionStore } from './recording-redaction-store.ts';
 import type { RedactionStore } from './redaction-store.ts';
 import type { RedactionTraces } from './redaction-traces.ts';
 
 export type RedactionStores = DerivingStores & {
   redactions: RedactionStore;
   redactionTraces: RedactionTraces;
+  recordingRedactions: RecordingRedactionStore;
+  files: FileRecords;
+  media: MediaStore;
+  renders: RenderStore;
   notes: NoteStore;
   projectAccess: ProjectAccess;
   undo: UndoStore;

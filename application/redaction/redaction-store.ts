@@ -23,6 +23,8 @@ export interface RedactionStore {
   find(redactionId: Uuid): Promise<Redaction | null>;
   /** Oldest first. Locks nothing. */
   ofNote(noteId: Uuid): Promise<Redaction[]>;
+  /** Of a recording, in all its notes; oldest first. Locks nothing. */
+  ofFile(fileId: Uuid): Promise<Redaction[]>;
   save(redaction: Redaction): Promise<void>;
   remove(redactionId: Uuid): Promise<void>;
   keepOriginals(originals: readonly Original[]): Promise<void>;
@@ -32,6 +34,10 @@ export interface RedactionStore {
   firstRecording(noteId: Uuid): Promise<Uuid | null>;
   /** Whether a file is one of a note's recordings. */
   hasRecording(noteId: Uuid, fileId: Uuid): Promise<boolean>;
+  /** Whether a transcription of the note or of one of its recordings is under way. */
+  isTranscribed(noteId: Uuid): Promise<boolean>;
   /** Shows a file only to members with full access, because of a redaction. */
   withhold(fileIds: readonly Uuid[], redactionId: Uuid): Promise<void>;
+  /** Shows a file again that these redactions withheld. */
+  release(fileId: Uuid, redactionIds: readonly Uuid[]): Promise<void>;
 }

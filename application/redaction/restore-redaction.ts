@@ -1,13 +1,15 @@
 import { type RichNode, plainText } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type RestoredRedaction, restoredContent } from '@evident/domain/redaction';
+import { type Redaction, type RestoredRedaction, changesRecording, restoredContent } from '@evident/domain/redaction';
 import { type DocumentWorkers, type LiveRooms, rewriteDocument } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchRef } from '../search/index.ts';
 import { indexAgain } from './index-again.ts';
+import { heldResults, spansOf, startRecordingRedaction } from './redact-recording.ts';
 import { type RedactionStores, announceNote, redactionToChange } from './redacted-note.ts';
 import type { Original } from './redaction-store.ts';
 
@@ -30,6 +32,7 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
     private readonly work: UnitOfWork<RedactionStores>,
     private readonly workers: DocumentWorkers,
     private readonly rooms: LiveRooms,
+    private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
@@ -44,6 +47,7 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
       const patches = originals.flatMap((original) => (original.kind === 'row' ? [original.patch] : []));
       const rows = await stores.redactionTraces.revert(patches.toReversed());
       await stores.redactions.remove(redactionId);
+      await this.restoreRecording(stores, actor, redaction);
       await indexAgain(stores, [
         ...documents.refs,
         { type: 'NOTE', id: note.id },
@@ -57,6 +61,14 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
     });
     for (const { documentId, update } of updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done;
+  }
+
+  /** Renders the recording again without the redaction, and then the renderings that use its part. */
+  private async restoreRecording(stores: RedactionStores, { userId }: Actor, redaction: Redaction): Promise<void> {
+    if (redaction.fileId === null || !changesRecording(redaction)) return;
+    const now = this.clock.now();
+    await heldResults(stores, redaction.fileId, spansOf([redaction]), now);
+    await startRecordingRedaction(stores, redaction, { newId: () => this.ids.newId(), by: userId, now });
   }
 
   private async putBack(

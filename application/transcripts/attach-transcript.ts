@@ -52,11 +52,12 @@ export class AttachTranscriptHandler implements Handler<AttachTranscript> {
     );
     const read = await this.read({ name, bytes: await this.bytesOf(transcriptFileId) });
     await this.rooms.flush(noteId);
-    const written = await this.work.perform(actor.teamId, (stores) =>
-      writeTranscript(stores, this.ports, actor, noteId, recording, mode !== 'ATTACH', (note) =>
+    const written = await this.work.perform(actor.teamId, async (stores) => {
+      await stores.transcriptions.addSource(noteId, transcriptFileId);
+      return writeTranscript(stores, this.ports, actor, noteId, recording, mode !== 'ATTACH', (note) =>
         transcriptOf(read, mode, note, recording),
-      ),
-    );
+      );
+    });
     for (const update of written.updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return written.undoId;
   }
@@ -99,6 +100,8 @@ async function checked(
   const file = await stores.files.find(transcriptFileId);
   if (file?.projectId !== projectId || file.status !== 'DONE')
     refuse('UnprocessableContent', 'The transcript file is not in this project', 'Upload it to the project first.');
+  if (await stores.files.isWithheld(transcriptFileId))
+    refuse('InvalidOperation', 'The transcript file holds redacted words', 'Add a file without them.');
   return { name: file.name, recording };
 }
 

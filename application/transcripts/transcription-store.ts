@@ -30,6 +30,9 @@ export interface TranscriptionStore {
   /** The recording, if it belongs to the note and its upload is done. */
   recording(noteId: Uuid, fileId: Uuid): Promise<Recording | null>;
 
+  /** Remembers the file from which a transcript of the note was read. */
+  addSource(noteId: Uuid, fileId: Uuid): Promise<void>;
+
   piecesOf(id: Uuid): Promise<TranscribedPiece[]>;
   /** Stores a piece and counts its time in a month, unless it was stored before. Month is null for silence. */
   addPiece(id: Uuid, piece: TranscribedPiece, month: string | null): Promise<void>;

@@ -29,6 +29,7 @@ const onRequest = {
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
+const onRedaction = { fileId: id, noteId: id, projectId: id, by } as const;
 const onTranscription = {
   transcriptionId: id,
   noteId: id,
@@ -94,6 +95,7 @@ export const EVENTS = {
   }),
   'media:changed': event('the processing of a recording starts, makes progress or ends', onMedia),
   'render:changed': event('a rendering of recordings starts, makes progress or ends', onRender),
+  'redaction:changed': event('the redacted version of a recording is requested, makes progress or ends', onRedaction),
 
   'transcription:changed': event('a transcription starts, makes progress or ends', onTranscription),
   'translation:changed': event('turns of a note are translated', {

@@ -48,6 +48,10 @@ export function newMedia(
   };
 }
 
+/** Whether it is the same processing: a recording whose bytes were replaced is processed from the start. */
+export const isSameMedia = (one: Pick<Media, 'createdAt'>, other: Pick<Media, 'createdAt'> | null): boolean =>
+  one.createdAt.getTime() === other?.createdAt.getTime();
+
 /** One step of the processing of a recording. */
 export interface MediaJob extends JobStanding {
   readonly teamId: Uuid;

@@ -118,6 +118,32 @@ export const cancelledRender = (render: Render): Render =>
     ? { ...render, ...afterNews(render, { event: 'ERROR', ...CANCELLED_BY_USER }), state: 'CANCELLED' }
     : render;
 
+/** Code of a rendering that waits until a recording of it is redacted. */
+const HELD_BACK = 'Redacting';
+
+/**
+ * Stops a rendering until its recordings are redacted; a finished one is rendered again. The new time tells a rendering
+ * under way that its result is of no use.
+ */
+export const heldBackRender = (render: Render, now: Date): Render => ({
+  ...render,
+  event: 'ERROR',
+  code: HELD_BACK,
+  message: 'Continues once the recording is redacted',
+  state: 'CANCELLED',
+  createdAt: now,
+});
+export const isHeldBack = ({ state, code }: Pick<Render, 'state' | 'code'>): boolean =>
+  state === 'CANCELLED' && code === HELD_BACK;
+export const continuedRender = (render: Render): Render => ({ ...render, ...NOT_STARTED, state: 'WAITING' });
+
+/** Whether it uses any of these parts of a recording. */
+export const usesSpans = ({ plan }: Pick<Render, 'plan'>, fileId: Uuid, spans: readonly Span[]): boolean =>
+  plan.spans.some(
+    (part) =>
+      part.fileId === fileId && spans.some(({ startMs, endMs }) => part.startMs < endMs && part.endMs > startMs),
+  );
+
 /** `begunAt` is the start of the successful try. */
 export const finishedRender = (render: Render, resultFileId: Uuid, begunAt: Date, now: Date): Render => ({
   ...render,

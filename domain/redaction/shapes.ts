@@ -46,6 +46,10 @@ export const newRedaction = {
     fileId: { ...id, description: 'The recording; by default that of the words' },
     startMs: { ...ms, description: 'By default that of the words, with the silence around them' },
     endMs: ms,
+    ...effects,
+    video: { ...effects.video, description: 'What happens to the picture. Default: KEEP' },
+    audio: { ...effects.audio, description: 'What happens to the sound. Default: KEEP' },
+    removeWords: { ...effects.removeWords, description: 'Replaces the words by [redacted]. Default: true' },
   },
   required: [],
 } as const satisfies ObjectSchema;
@@ -53,7 +57,7 @@ export type NewRedaction = Infer<typeof newRedaction>;
 
 export const redactionUpdate = {
   type: 'object',
-  properties: { startMs: ms, endMs: ms },
+  properties: { startMs: ms, endMs: ms, ...effects },
   required: [],
 } as const satisfies ObjectSchema;
 export type RedactionUpdate = Infer<typeof redactionUpdate>;
@@ -126,8 +130,13 @@ export const appliedRedactions = {
   properties: {
     places: { type: 'integer', minimum: 0, description: 'Places from which words were removed, copies included' },
     documents: { type: 'integer', minimum: 0, description: 'Notes, insights and readmes that were changed' },
+    recordings: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Recordings that are withheld until their redacted version is rendered',
+    },
   },
-  required: ['places', 'documents'],
+  required: ['places', 'documents', 'recordings'],
 } as const satisfies ObjectSchema;
 export type AppliedRedactions = Infer<typeof appliedRedactions>;
 

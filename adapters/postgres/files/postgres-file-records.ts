@@ -17,6 +17,9 @@ export class PostgresFileRecords implements FileRecords {
   async isWithheld(id: Uuid): Promise<boolean> {
     return (await this.session.query('SELECT FROM withheld_file WHERE file_id = $1 LIMIT 1', [id])).length > 0;
   }
+  async release(id: Uuid): Promise<void> {
+    await this.session.query('DELETE FROM withheld_file WHERE file_id = $1', [id]);
+  }
   async save(file: FileRecord): Promise<void> {
     await this.session.manager.upsert(fileEntity, file, ['id']);
     await this.session.query('DELETE FROM unowned_bytes WHERE file_id = $1', [file.id]);

@@ -30,6 +30,13 @@ export class PostgresMediaStore implements MediaStore {
   async save(media: Media): Promise<void> {
     await this.session.manager.upsert(mediaEntity, media, ['fileId']);
   }
+  async remove(fileId: Uuid): Promise<Uuid[]> {
+    const outputs = await this.session.query<{ id: Uuid }>('DELETE FROM media_output WHERE file_id = $1 RETURNING id', [
+      fileId,
+    ]);
+    await this.session.query('DELETE FROM media WHERE file_id = $1', [fileId]);
+    return outputs.map(({ id }) => id);
+  }
   jobsOf(fileId: Uuid): Promise<MediaJob[]> {
     return this.session.query(`SELECT ${JOB} FROM media_job WHERE file_id = $1 ORDER BY position`, [fileId]);
   }

@@ -14,6 +14,14 @@ export class PostgresRenderStore implements RenderStore {
   find(id: Uuid): Promise<Render | null> {
     return this.session.manager.findOne(renderEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
+  using(fileId: Uuid): Promise<Render[]> {
+    return this.session.manager
+      .createQueryBuilder(renderEntity, 'r')
+      .where(`r.plan -> 'spans' @> :spans::jsonb`, { spans: JSON.stringify([{ fileId }]) })
+      .orderBy('r.id')
+      .setLock('for_no_key_update')
+      .getMany();
+  }
   async save(render: Render): Promise<void> {
     await this.session.manager.upsert(renderEntity, render, ['id']);
   }

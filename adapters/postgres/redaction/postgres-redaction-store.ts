@@ -23,6 +23,9 @@ export class PostgresRedactionStore implements RedactionStore {
   ofNote(noteId: Uuid): Promise<Redaction[]> {
     return this.session.manager.find(redactionEntity, { where: { noteId }, order: { createdAt: 'ASC', id: 'ASC' } });
   }
+  ofFile(fileId: Uuid): Promise<Redaction[]> {
+    return this.session.manager.find(redactionEntity, { where: { fileId }, order: { createdAt: 'ASC', id: 'ASC' } });
+  }
   async save(redaction: Redaction): Promise<void> {
     await this.session.manager.upsert(redactionEntity, redaction as never, ['id']);
   }
@@ -77,10 +80,25 @@ export class PostgresRedactionStore implements RedactionStore {
     return rows.length > 0;
   }
 
+  async isTranscribed(noteId: Uuid): Promise<boolean> {
+    const rows = await this.session.query(
+      `SELECT FROM transcription WHERE state IN ('WAITING', 'RUNNING')
+         AND (note_id = $1 OR file_id IN (SELECT file_id FROM note_file WHERE note_id = $1)) LIMIT 1`,
+      [noteId],
+    );
+    return rows.length > 0;
+  }
+
   async withhold(fileIds: readonly Uuid[], redactionId: Uuid): Promise<void> {
     await this.session.query(
       'INSERT INTO withheld_file (team_id, file_id, redaction_id) SELECT $1, id, $3 FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING',
       [this.session.teamId, fileIds, redactionId],
     );
+  }
+  async release(fileId: Uuid, redactionIds: readonly Uuid[]): Promise<void> {
+    await this.session.query('DELETE FROM withheld_file WHERE file_id = $1 AND redaction_id = ANY ($2)', [
+      fileId,
+      redactionIds,
+    ]);
   }
 }

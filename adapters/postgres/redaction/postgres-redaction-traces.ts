@@ -144,7 +144,8 @@ export class PostgresRedactionTraces implements RedactionTraces {
 
   async sourcesOf(noteId: Uuid): Promise<Uuid[]> {
     const rows = await this.session.query<{ id: Uuid }>(
-      'SELECT m.file_id AS id FROM note n JOIN import_file m ON m.id = n.import_file_id WHERE n.id = $1',
+      `SELECT m.file_id AS id FROM note n JOIN import_file m ON m.id = n.import_file_id WHERE n.id = $1
+       UNION SELECT file_id FROM transcript_source WHERE note_id = $1`,
       [noteId],
     );
     return rows.map(({ id }) => id);
@@ -153,7 +154,8 @@ export class PostgresRedactionTraces implements RedactionTraces {
   async forgetSources(redactionId: Uuid, now: Date): Promise<Uuid[]> {
     const rows = await this.session.query<{ id: Uuid }>(
       `UPDATE file SET name = 'Redacted file', bytes = 0, sha256 = NULL, status = 'CANCELLED'
-       WHERE id IN (SELECT w.file_id FROM withheld_file w JOIN import_file m ON m.file_id = w.file_id WHERE w.redaction_id = $1) RETURNING id`,
+       WHERE id IN (SELECT w.file_id FROM withheld_file w WHERE w.redaction_id = $1 AND (
+         EXISTS (SELECT FROM import_file m WHERE m.file_id = w.file_id) OR EXISTS (SELECT FROM transcript_source t WHERE t.file_id = w.file_id))) RETURNING id`,
       [redactionId],
     );
     const ids = rows.map(({ id }) => id);

@@ -44,6 +44,13 @@ export class PostgresTranscriptionStore implements TranscriptionStore {
     return at < 0 ? null : { ...rows[at]!, isFirst: at === 0 };
   }
 
+  async addSource(noteId: Uuid, fileId: Uuid): Promise<void> {
+    await this.session.query(
+      'INSERT INTO transcript_source (team_id, note_id, file_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [this.session.teamId, noteId, fileId],
+    );
+  }
+
   piecesOf(id: Uuid): Promise<TranscribedPiece[]> {
     return this.session.query(
       'SELECT start_ms AS "startMs", end_ms AS "endMs", heard FROM transcription_piece WHERE transcription_id = $1 ORDER BY start_ms',

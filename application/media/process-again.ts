@@ -1,0 +1,22 @@
+import type { FileRecord } from '@evident/domain/files';
+import type { Uuid } from '@evident/domain/kernel';
+import { newMedia } from '@evident/domain/media';
+import type { Outbox } from '../kernel/outbox.ts';
+import { mediaChanged } from './media-changed.ts';
+import type { MediaStore } from './media-store.ts';
+
+/**
+ * Processes a recording from the start, because its bytes were replaced. Returns the ids of its former outputs, whose
+ * bytes the caller deletes.
+ */
+export async function processAgain(
+  { media, outbox }: { readonly media: MediaStore; readonly outbox: Outbox },
+  file: FileRecord,
+  by: Uuid,
+  now: Date,
+): Promise<Uuid[]> {
+  const outputs = await media.remove(file.id);
+  await media.add({ ...newMedia(file, by, now), priority: 'ACCELERATED' });
+  await outbox.announce(mediaChanged(file, by));
+  return outputs;
+}

@@ -1,0 +1,223 @@
+import type { FileRecord } from '@evident/domain/files';
+import type { Uuid } from '@evident/domain/kernel';
+import {
+  type RecordingRedaction,
+  type Redaction,
+  type RedactionStage,
+  failedRecording,
+  isRedacting,
+  redactedRecording,
+  renderEditsOf,
+  renderedRedactions,
+} from '@evident/domain/redaction';
+import type { ByteDigest, FileRecords, FileStorage } from '../files/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import { runCancelable } from '../kernel/run-cancelable.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import {
+  type MediaStore,
+  type MediaTool,
+  type RenderStore,
+  continueRenders,
+  isFault,
+  processAgain,
+  sentenceOf,
+} from '../media/index.ts';
+import { type StoredBytes, bytesOf, storeDigested } from './digested-bytes.ts';
+import type { RecordingRedactionStore } from './recording-redaction-store.ts';
+import { redactionChanged } from './redact-recording.ts';
+import type { RedactionStore } from './redaction-store.ts';
+
+type Stores = {
+  recordingRedactions: RecordingRedactionStore;
+  redactions: RedactionStore;
+  files: FileRecords;
+  media: MediaStore;
+  renders: RenderStore;
+  outbox: Outbox;
+};
+
+const PROGRESS_STEP = 0.02;
+const MINUTE_MS = 60_000;
+/** Slow machines need several times the length of the recording. */
+const TIMES = 20;
+const FAILED_OFTEN = 'Redacting the recording failed repeatedly. Try again later';
+
+/** Redacted bytes that are stored already, or null for the original itself. */
+interface Made {
+  readonly bytes: StoredBytes;
+  readonly started: number;
+}
+
+/**
+ * Renders the redacted versions of recordings. Each stage can be repeated: the original is copied once, and the
+ * recording is withheld until its bytes are replaced.
+ */
+export class RecordingRedactor {
+  private stage: RedactionStage = 'keep-original';
+
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly storage: FileStorage,
+    private readonly tool: MediaTool,
+    private readonly digest: ByteDigest,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Error if it can be tried again */
+  async run(teamId: Uuid, fileId: Uuid, stopping: () => boolean): Promise<void> {
+    const waiting = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
+    if (!waiting || !isRedacting(waiting)) return;
+    const begun = await this.change(waiting, async (found) => ({ ...found, state: 'PROCESSING', progress: 0 }));
+    if (!begun) return;
+    try {
+      const job = await this.withOriginal(begun);
+      const made = job && (await this.redacted(job, stopping));
+      if (made) await this.replace(job, made);
+    } catch (error) {
+      if (!isFault(error)) throw error;
+      await this.fail(begun, sentenceOf(error));
+    }
+  }
+
+  /** Fails it after the last retry. The recording stays withheld. */
+  async giveUp(teamId: Uuid, fileId: Uuid): Promise<void> {
+    const job = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
+    if (job) await this.fail(job, FAILED_OFTEN);
+  }
+
+  /** Copies the original to its own key, once. */
+  private async withOriginal(job: RecordingRedaction): Promise<RecordingRedaction | null> {
+    this.stage = 'keep-original';
+    if (job.originalKey) return job;
+    const { teamId, fileId } = job;
+    const file = await this.work.perform(teamId, ({ files }) => files.find(fileId));
+    if (!file?.sha256) return null;
+    const key = this.ids.newId();
+    await this.work.perform(teamId, ({ files }) => files.markOrphaned(key, this.clock.now()));
+    const { mediaType } = file;
+    const { bytes, sha256 } = await storeDigested(
+      this.storage,
+      this.digest,
+      key,
+      bytesOf(this.storage, fileId),
+      mediaType,
+    );
+    return this.change(job, async (found) => ({ ...found, originalKey: key, original: { mediaType, bytes, sha256 } }));
+  }
+
+  /** Stores the redacted bytes in place of those of the file. Null if the job was cancelled or replaced. */
+  private async redacted(job: RecordingRedaction, stopping: () => boolean): Promise<Made | null> {
+    this.stage = 'render';
+    const { teamId, fileId, original } = job;
+    const key = job.originalKey!;
+    const started = this.clock.now().getTime();
+    const edits = renderEditsOf(
+      renderedRedactions(await this.work.perform(teamId, ({ redactions }) => redactions.ofFile(fileId))),
+      key,
+    );
+    if (edits.length === 0) {
+      const mediaType = original!.mediaType;
+      const bytes = await storeDigested(this.storage, this.digest, fileId, bytesOf(this.storage, key), mediaType);
+      return { bytes: { ...bytes, mediaType }, started };
+    }
+    let made: StoredBytes | null = null;
+    const wanted = async (): Promise<boolean> => !stopping() && (await this.isCurrent(job));
+    let [told, telling]: [number, Promise<unknown>] = [0, Promise.resolve()];
+    await runCancelable(wanted, async (signal) => {
+      const { durationMs, video } = await this.tool.probe(key, signal);
+      const plan = { spans: [{ fileId: key, startMs: 0, endMs: durationMs }], video: video !== null, edits };
+      await this.tool.render(plan, new Map(), {
+        signal,
+        timeMs: 10 * MINUTE_MS + TIMES * durationMs,
+        onProgress: (progress) => {
+          if (progress - told < PROGRESS_STEP) return;
+          told = progress;
+          telling = telling.then(() => this.change(job, async (found) => ({ ...found, progress }))).catch(() => {});
+        },
+        keep: async ({ bytes, mediaType }) => {
+          if (!(await this.isCurrent(job))) return;
+          const stored = await storeDigested(this.storage, this.digest, fileId, bytes, mediaType);
+          made = { ...stored, mediaType };
+        },
+      });
+    });
+    await telling;
+    if (!made && stopping()) throw new Error('Redacting goes on after the restart');
+    return made && { bytes: made, started };
+  }
+
+  /** Releases the redacted recording, and makes its outputs and the renderings of it again. */
+  private async replace(job: RecordingRedaction, { bytes, started }: Made): Promise<void> {
+    this.stage = 'replace';
+    const now = this.clock.now();
+    const outputs = await this.work.perform(job.teamId, async (stores) => {
+      const { recordingRedactions, redactions, files, outbox } = stores;
+      const current = await recordingRedactions.find(job.fileId);
+      const file = await files.find(job.fileId);
+      if (!file || !isSameJob(job, current)) return [];
+      const rendered = renderedRedactions(await redactions.ofFile(job.fileId));
+      const changed: FileRecord = { ...file, ...bytes };
+      await files.save(changed);
+      for (const redaction of rendered.filter(({ state }) => state !== 'APPLIED'))
+        await redactions.save({ ...redaction, state: 'APPLIED', reason: null });
+      await redactions.release(
+        job.fileId,
+        rendered.map(({ id }) => id),
+      );
+      const former = await processAgain(stores, changed, job.createdBy, now);
+      await continueRenders(stores, job.fileId);
+      const done = redactedRecording(current, { started, now });
+      const original = rendered.length === 0 ? { originalKey: null, original: null } : {};
+      await recordingRedactions.save({ ...done, ...original });
+      await outbox.announce(redactionChanged(done));
+      return rendered.length === 0 && job.originalKey ? [...former, job.originalKey] : former;
+    });
+    for (const output of outputs) await this.storage.delete(output);
+  }
+
+  private async fail(job: RecordingRedaction, cause: string): Promise<void> {
+    await this.work.perform(job.teamId, async ({ recordingRedactions, redactions, outbox }) => {
+      const current = await recordingRedactions.find(job.fileId);
+      if (!isSameJob(job, current)) return;
+      const failed = failedRecording(current, { stageKey: this.stage, cause });
+      await recordingRedactions.save(failed);
+      await failRedactions(redactions, job.fileId, cause);
+      await outbox.announce(redactionChanged(failed));
+    });
+  }
+
+  private async isCurrent(job: RecordingRedaction): Promise<boolean> {
+    return isSameJob(
+      job,
+      await this.work.perform(job.teamId, ({ recordingRedactions }) => recordingRedactions.read(job.fileId)),
+    );
+  }
+
+  /** Changes a job that is still wanted, and announces it. Null if it is not. */
+  private change(
+    job: RecordingRedaction,
+    to: (job: RecordingRedaction) => Promise<RecordingRedaction>,
+  ): Promise<RecordingRedaction | null> {
+    return this.work.perform(job.teamId, async ({ recordingRedactions, outbox }) => {
+      const current = await recordingRedactions.find(job.fileId);
+      if (!isSameJob(job, current)) return null;
+      const changed = await to(current);
+      await recordingRedactions.save(changed);
+      await outbox.announce(redactionChanged(changed));
+      return changed;
+    });
+  }
+}
+
+const isSameJob = (job: RecordingRedaction, current: RecordingRedaction | null): current is RecordingRedaction =>
+  current !== null && current.workflowId === job.workflowId && isRedacting(current);
+
+/** Those that are not rendered stay withheld; applying them again retries. */
+export async function failRedactions(redactions: RedactionStore, fileId: Uuid, reason: string): Promise<void> {
+  const waiting = (await redactions.ofFile(fileId)).filter(({ state }) => state === 'APPLYING');
+  for (const redaction of waiting) await redactions.save({ ...redaction, state: 'FAILED', reason } as Redaction);
+}
