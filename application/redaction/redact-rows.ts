@@ -13,20 +13,28 @@ interface Removed {
   readonly rare: readonly Passage[];
 }
 
-/** Removes copies of passages from rows: titles, columns, values, lost quotes. Undo entries that hold them are deleted. */
+/**
+ * Removes copies of passages from rows: titles, columns, values, lost quotes, pages of
+ * documents. Documents that hold them are withheld. Undo entries that hold them are deleted.
+ */
 export async function redactRows(
-  { redactionTraces }: Pick<RedactionStores, 'redactionTraces'>,
+  { redactions, redactionTraces }: Pick<RedactionStores, 'redactions' | 'redactionTraces'>,
   noteId: Uuid,
   { passages, gone, rare }: Removed,
   newId: () => Uuid,
 ): Promise<{ originals: Original[]; refs: SearchRef[] }> {
   const originals: Original[] = [];
+  const notes: Uuid[] = [];
   for (const passage of passages) {
     const words = wordsOf([passage]);
     if (words.length === 0) continue;
     const inNote = copyEraser([passage], gone.includes(passage));
     const elsewhere = copyEraser([passage], rare.includes(passage));
+    const pages = await redactionTraces.erasePages(noteId, words, inNote, elsewhere);
+    await redactions.withhold(pages.fileIds, passage.redactionId);
+    notes.push(...pages.noteIds);
     const patches = [
+      ...pages.patches,
       ...(await redactionTraces.eraseInNote(noteId, inNote)),
       ...(await redactionTraces.eraseElsewhere(words, elsewhere)),
     ];
@@ -41,7 +49,13 @@ export async function redactRows(
     // Kept responses are only repeated to the client that had them: every occurrence goes.
     await redactionTraces.forget(noteId, words, copyEraser([passage], true));
   }
-  return { originals, refs: originals.flatMap((original) => (original.kind === 'row' ? refOf(original.patch) : [])) };
+  return {
+    originals,
+    refs: [
+      ...originals.flatMap((original) => (original.kind === 'row' ? refOf(original.patch) : [])),
+      ...notes.map((id) => ({ type: 'NOTE', id }) as const),
+    ],
+  };
 }
 
 const TYPES: Readonly<Record<string, SearchRef['type']>> = {

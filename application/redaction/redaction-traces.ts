@@ -10,6 +10,12 @@ export interface KeptPublication {
   readonly content: RichNode;
 }
 
+export interface ErasedPages {
+  readonly patches: readonly RowPatch[];
+  readonly fileIds: readonly Uuid[];
+  readonly noteIds: readonly Uuid[];
+}
+
 /**
  * Everything outside the text of a note that may hold words of it, inside a unit of work. `words` are the words of each
  * removed passage. Sees rows in the trash too, once they are shown.
@@ -26,6 +32,16 @@ export interface RedactionTraces {
   eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]>;
   /** Erases copies in titles of insights and projects, and in quotes of other notes. */
   eraseElsewhere(words: readonly (readonly string[])[], erase: CopyEraser): Promise<RowPatch[]>;
+  /**
+   * Erases copies in the pages of documents: those of the note, and others. Returns also the files, which still hold the
+   * words, and their notes.
+   */
+  erasePages(
+    noteId: Uuid,
+    words: readonly (readonly string[])[],
+    inNote: CopyEraser,
+    elsewhere: CopyEraser,
+  ): Promise<ErasedPages>;
   /** Reverts patches whose values are unchanged since; returns how many. */
   revert(patches: readonly RowPatch[]): Promise<number>;
   /**

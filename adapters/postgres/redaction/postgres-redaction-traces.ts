@@ -1,9 +1,10 @@
 import type { RowPatch } from '@evident/application/redaction/redaction-store';
-import type { KeptPublication, RedactionTraces } from '@evident/application/redaction/redaction-traces';
+import type { ErasedPages, KeptPublication, RedactionTraces } from '@evident/application/redaction/redaction-traces';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import type { Session } from '../session.ts';
+import { PAGES, erasedPages } from './erase-pages.ts';
 import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
 
 type Words = readonly (readonly string[])[];
@@ -25,6 +26,10 @@ const ELSEWHERE: readonly Place[] = [
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
   { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
+  { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
+  { table: 'file', key: 'id', texts: ['name'], json: [] },
+  { table: 'render', key: 'id', texts: ['name'], json: [] },
+  { table: 'file_document', key: 'file_id', texts: ['alt_text', 'message'], json: [] },
   { table: 'trash_entry', key: 'id', texts: ['title'], json: [] },
 ];
 /** Short-lived rows: what is erased in them is not kept. */
@@ -91,8 +96,12 @@ export class PostgresRedactionTraces implements RedactionTraces {
     return patches;
   }
 
+  erasePages(noteId: Uuid, words: Words, inNote: CopyEraser, elsewhere: CopyEraser): Promise<ErasedPages> {
+    return erasedPages(this.session, noteId, words, inNote, elsewhere);
+  }
+
   async revert(patches: readonly RowPatch[]): Promise<number> {
-    const places = [...OF_NOTE.map(([place]) => place), ...ELSEWHERE];
+    const places = [...OF_NOTE.map(([place]) => place), ...ELSEWHERE, PAGES];
     let reverted = 0;
     for (const patch of patches) {
       const of = places.filter(
@@ -155,11 +164,13 @@ export class PostgresRedactionTraces implements RedactionTraces {
     const rows = await this.session.query<{ id: Uuid }>(
       `UPDATE file SET name = 'Redacted file', bytes = 0, sha256 = NULL, status = 'CANCELLED'
        WHERE id IN (SELECT w.file_id FROM withheld_file w WHERE w.redaction_id = $1 AND (
-         EXISTS (SELECT FROM import_file m WHERE m.file_id = w.file_id) OR EXISTS (SELECT FROM transcript_source t WHERE t.file_id = w.file_id))) RETURNING id`,
+         EXISTS (SELECT FROM import_file m WHERE m.file_id = w.file_id) OR EXISTS (SELECT FROM transcript_source t WHERE t.file_id = w.file_id)
+         OR EXISTS (SELECT FROM file_document d WHERE d.file_id = w.file_id))) RETURNING id`,
       [redactionId],
     );
     const ids = rows.map(({ id }) => id);
     await this.session.query('DELETE FROM withheld_file WHERE file_id = ANY ($1)', [ids]);
+    await this.session.query('DELETE FROM file_document WHERE file_id = ANY ($1)', [ids]);
     await this.session.query(`UPDATE import_file SET name = 'Redacted file', choice = '{}' WHERE file_id = ANY ($1)`, [
       ids,
     ]);

@@ -1,10 +1,12 @@
 import { type HighlightView, highlightLabel } from '@evident/domain/highlights';
 import { useQuery } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
-import { MessageSquarePlus } from 'lucide-react';
+import { EyeOff, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { mediaQuery } from '../data/media/media-query.ts';
 import { noteFilesQuery } from '../data/files/queries.ts';
+import { RecordingRedactions } from '../features/redaction/recording-redactions.tsx';
+import { RedactPartDialog } from '../features/redaction/redact-part-dialog.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { useStore } from '../kernel/store.ts';
@@ -108,26 +110,49 @@ function Docked({
   const insert = () => {
     if (editor) insertTurn(editor, player);
   };
+  const [redactingAt, setRedactingAt] = useState<number | null>(null);
   const typed = { group: 'Recording', whileTyping: true } as const;
   useKeys([{ keys: 'mod+j', label: 'Insert a turn with the current time', ...typed, run: insert }], writing);
   useKeys([{ keys: 'm', label: 'Mark the last seconds', group: 'Recording', run: markMoment }]);
   return (
-    <NoteRecording
-      player={player}
-      editor={editor}
-      recordings={recordings}
-      media={media}
-      marks={marks}
-      onRetry={whyNotWritten ? undefined : retry}
-      more={
-        <>
-          {writing && (
-            <PlayerButton label="Insert a turn with the current time" icon={MessageSquarePlus} onClick={insert} />
-          )}
-          <MomentButton reason={whyNotMarked} onMark={markMoment} />
-        </>
-      }
-    />
+    <>
+      <NoteRecording
+        player={player}
+        editor={editor}
+        recordings={recordings}
+        media={media}
+        marks={marks}
+        onRetry={whyNotWritten ? undefined : retry}
+        more={
+          <>
+            {writing && (
+              <PlayerButton label="Insert a turn with the current time" icon={MessageSquarePlus} onClick={insert} />
+            )}
+            <MomentButton reason={whyNotMarked} onMark={markMoment} />
+            {media && !whyNotWritten && (
+              <PlayerButton
+                label="Redact a part"
+                icon={EyeOff}
+                onClick={() => {
+                  player.deck.pause();
+                  setRedactingAt(player.deck.now());
+                }}
+              />
+            )}
+          </>
+        }
+      />
+      <RecordingRedactions noteId={noteId} reason={whyNotWritten} />
+      {media && redactingAt !== null && (
+        <RedactPartDialog
+          noteId={noteId}
+          recording={recording}
+          media={media}
+          atMs={redactingAt}
+          onClose={() => setRedactingAt(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -11,5 +11,9 @@ export const mediaQuery = (fileId: string) =>
     queryKey: ['media', fileId],
     queryFn: (): Promise<MediaView> =>
       answer(api.GET('/api/v1/files/{fileId}/media', { params: { path: { fileId } } })),
-    meta: touchedBy<MediaView>({ ...on(ACCESS_CHANGES, true), 'media:changed': { fileId } }),
+    meta: touchedBy<MediaView>({
+      ...on(ACCESS_CHANGES, true),
+      'media:changed': { fileId },
+      'redaction:changed': { fileId },
+    }),
   });

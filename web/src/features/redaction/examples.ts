@@ -1,4 +1,4 @@
-import type { RedactionView } from '@evident/domain/redaction';
+import type { RecordingRedactionView, RedactionView } from '@evident/domain/redaction';
 
 export const NOTE = '01a2075c-03c2-71c8-9df0-52fa64815200';
 const base: RedactionView = {
@@ -30,3 +30,25 @@ export const APPLIED: RedactionView = {
 };
 /** As members without full access see it. */
 export const HIDDEN: RedactionView = { ...APPLIED, id: '01a2075c-03c2-71c8-9df0-52fa64815203', words: null };
+
+export const JOB: RecordingRedactionView = {
+  fileId: '01a2075c-03c2-71c8-9df0-52fa64815210',
+  workflowId: '01a2075c-03c2-71c8-9df0-52fa64815211',
+  state: 'PROCESSING',
+  progress: 0.4,
+  message: null,
+  withheld: true,
+  hasOriginal: true,
+  videoEdits: [],
+  result: null,
+  error: null,
+};
+/** A time span whose recording is being rendered. */
+export const RENDERING: RedactionView = {
+  ...APPLIED,
+  id: '01a2075c-03c2-71c8-9df0-52fa64815204',
+  fileId: JOB.fileId,
+  words: null,
+  audio: 'BLEEP',
+  state: 'APPLYING',
+};

@@ -12,7 +12,7 @@ const meta: Meta<typeof RedactDialog> = {
   component: RedactDialog,
   args: { noteId: NOTE, words, onClose: fn() },
   beforeEach: answering(
-    { [`POST ${path}`]: { id: PLANNED.id }, [`POST ${path}/apply`]: { places: 1, documents: 1 } },
+    { [`POST ${path}`]: { id: PLANNED.id }, [`POST ${path}/apply`]: { places: 1, documents: 1, recordings: 0 } },
     asked,
   ),
 };

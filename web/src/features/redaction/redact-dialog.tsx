@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import type { NewRedaction } from '@evident/domain/redaction';
-import { useQueryClient } from '@tanstack/react-query';
-import { redactionsQuery } from '../../data/redaction/queries.ts';
-import { api } from '../../kernel/api/client.ts';
-import { answer } from '../../kernel/api/send.ts';
-import { invalidate } from '../../kernel/queries/invalidate.ts';
-import { useCreate } from '../../kernel/queries/use-create.ts';
-import { showToast } from '../../kernel/toasts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteFilesQuery } from '../../data/files/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { type Effects, EffectsChoice } from './effects.tsx';
+import { useRedacting } from './use-redacting.ts';
 
 interface Props {
   noteId: string;
@@ -16,51 +14,42 @@ interface Props {
   onClose: () => void;
 }
 
-/** Redacts selected words now, or plans it. */
+const WORDS_ONLY: Effects = { audio: 'KEEP', video: 'KEEP', removeWords: true };
+
+/** Redacts selected words now, or plans it; in a note with recordings, also their sound and picture. */
 export function RedactDialog({ noteId, words, onClose }: Props) {
-  const client = useQueryClient();
-  const redacting = useCreate({
-    create: async ({ now }: { now: boolean }, header) => {
-      const { id } = await answer(
-        api.POST('/api/v1/notes/{noteId}/redactions', { params: { path: { noteId }, header }, body: { words } }),
-      );
-      if (now)
-        await answer(
-          api.POST('/api/v1/notes/{noteId}/redactions/apply', {
-            params: { path: { noteId } },
-            body: { redactionIds: [id] },
-          }),
-        );
-    },
-    onSuccess: (_, { now }) => {
-      void invalidate(client, redactionsQuery(noteId));
-      showToast({
-        title: now ? 'Redacted the words' : 'Planned the redaction',
-        message: now
-          ? 'Members with full access can restore them under “Redactions…”.'
-          : 'Apply it under “Redactions…” in the menu of the note.',
-      });
-      onClose();
-    },
-  });
+  const { data: files = [] } = useQuery(noteFilesQuery(noteId));
+  const [effects, setEffects] = useState(WORDS_ONLY);
+  const redacting = useRedacting(noteId, onClose);
+  const hasPicture = files.some(({ fileType }) => fileType === 'Video');
+  const hasSound = hasPicture || files.some(({ fileType }) => fileType === 'Audio');
+  const nothing = !effects.removeWords && effects.audio === 'KEEP' && effects.video === 'KEEP';
+  const redact = (now: boolean) => redacting.mutate({ redaction: hasSound ? { words, ...effects } : { words }, now });
   return (
     <Dialog opened onClose={onClose} title="Redact these words?">
       <blockquote>{words.quote}</blockquote>
+      <EffectsChoice
+        effects={effects}
+        hasSound={hasSound}
+        hasPicture={hasPicture}
+        wordsLabel="Remove the words"
+        onChange={setEffects}
+      />
       <p>
-        They become <em>[redacted]</em> here and in every copy: highlights, insights, published versions, search and
-        deleted history. Uploads that contain them are hidden. Members with full access can restore the original until
-        they delete it.
+        Removed words become <em>[redacted]</em> here and in every copy: highlights, insights, published versions,
+        search and deleted history. Uploads that contain them are hidden. Members with full access can restore the
+        original until they delete it.
       </p>
-      <p>The sound and picture of recordings do not change.</p>
+      {hasSound && <p>The seconds of the words are redacted in the recording and in everything made from it.</p>}
       <ProblemNote problem={redacting.error} />
       <Group justify="flex-end" mt={16} gap="xs">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button variant="default" loading={redacting.isPending} onClick={() => redacting.mutate({ now: false })}>
+        <Button variant="default" disabled={nothing} loading={redacting.isPending} onClick={() => redact(false)}>
           Plan redaction
         </Button>
-        <Button color="danger" loading={redacting.isPending} onClick={() => redacting.mutate({ now: true })}>
+        <Button color="danger" disabled={nothing} loading={redacting.isPending} onClick={() => redact(true)}>
           Redact words
         </Button>
       </Group>

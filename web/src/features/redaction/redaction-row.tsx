@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { clock } from '@evident/domain/content';
 import type { RedactionView } from '@evident/domain/redaction';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -21,10 +22,9 @@ export function RedactionRow({ redaction, reason, onDelete, onRestore, onDeleteO
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        {words ?? (planned ? 'Words of a time span' : '[redacted]')}
+        {words ?? placeOf(redaction)}
         <div className={styles.state}>
-          {planned ? 'Planned' : restorable ? 'Applied' : 'Applied, original deleted'}{' '}
-          <RelativeTime at={appliedAt ?? createdAt} />
+          {effectsOf(redaction)} · {stateOf(redaction)} <RelativeTime at={appliedAt ?? createdAt} />
         </div>
       </div>
       {planned && (
@@ -50,4 +50,32 @@ export function RedactionRow({ redaction, reason, onDelete, onRestore, onDeleteO
       )}
     </li>
   );
+}
+
+/** A redaction of words has no times to show: the words say where it is. */
+const placeOf = ({ startMs, endMs, removeWords, state }: RedactionView): string =>
+  startMs !== null && endMs !== null
+    ? `${clock(startMs)} – ${clock(endMs)}`
+    : removeWords && state !== 'PENDING'
+      ? '[redacted]'
+      : 'Words of a time span';
+
+const EFFECTS = {
+  KEEP: null,
+  MUTE: 'sound muted',
+  BLEEP: 'sound bleeped',
+  BLUR_FRAME: 'picture blurred',
+  BLUR_REGION: 'region blurred',
+} as const;
+
+function effectsOf({ audio, video, removeWords }: RedactionView): string {
+  const all = [removeWords ? 'words removed' : null, EFFECTS[audio], EFFECTS[video]].filter(Boolean).join(', ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
+
+function stateOf({ state, reason, restorable }: RedactionView): string {
+  if (state === 'PENDING') return 'Planned';
+  if (state === 'APPLYING') return 'Recording being redacted';
+  if (state === 'FAILED') return `Recording not redacted${reason ? `: ${reason}` : ''}`;
+  return restorable ? 'Applied' : 'Applied, original deleted';
 }

@@ -10,7 +10,7 @@ const listing = (...items: object[]) =>
   answering(
     {
       [`GET ${path}`]: { items },
-      [`POST ${path}/apply`]: { places: 2, documents: 1 },
+      [`POST ${path}/apply`]: { places: 2, documents: 1, recordings: 0 },
       [`POST /api/v1/redactions/${APPLIED.id}/restore`]: { restored: 2, missing: 0 },
     },
     asked,

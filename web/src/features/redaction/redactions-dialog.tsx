@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { ProblemNote } from '../../ui/entrance/problem-note.tsx';
+import { RecordingRedactions } from './recording-redactions.tsx';
 import { RedactionRow } from './redaction-row.tsx';
 import styles from './redaction.module.css';
 import { useRedactionChanges } from './use-redaction-changes.ts';
@@ -31,8 +32,11 @@ export function RedactionsDialog({ noteId, reason, onClose }: Props) {
       <Dialog opened={asked === null} onClose={onClose} title="Redactions">
         <ProblemNote problem={error} />
         {!isPending && !error && data.length === 0 && (
-          <Text c="dimmed">Redactions of this note appear here. Select words and choose Redact.</Text>
+          <Text c="dimmed">
+            Redactions of this note appear here. Select words, or a part in the player, and choose Redact.
+          </Text>
         )}
+        <RecordingRedactions noteId={noteId} reason={reason} />
         <ul className={styles.list} aria-label="Redactions">
           {data.map((redaction) => (
             <RedactionRow
@@ -67,8 +71,8 @@ export function RedactionsDialog({ noteId, reason, onClose }: Props) {
           danger
           onConfirm={changes.apply}
         >
-          The words are removed from this note and from every copy. Members with full access can restore them until they
-          delete the original.
+          Words are removed from this note and from every copy. Recordings are hidden until their redacted version is
+          ready. Members with full access can restore them until they delete the original.
         </ConfirmDialog>
       )}
       {asked?.as === 'restore' && (
@@ -79,7 +83,7 @@ export function RedactionsDialog({ noteId, reason, onClose }: Props) {
           verb="Restore original"
           onConfirm={() => changes.restore(asked.of)}
         >
-          Everyone with access to this note can read the words again.
+          Everyone with access to this note can read, hear and see it again.
         </ConfirmDialog>
       )}
       {asked?.as === 'original' && (
@@ -91,7 +95,8 @@ export function RedactionsDialog({ noteId, reason, onClose }: Props) {
           danger
           onConfirm={() => changes.deleteOriginal(asked.of)}
         >
-          The removed words and the uploads that contain them are deleted. You cannot undo this.
+          The removed words, the uploads that contain them and the original recording are deleted, for all redactions of
+          the recording. You cannot undo this.
         </ConfirmDialog>
       )}
     </>

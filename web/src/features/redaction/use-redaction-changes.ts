@@ -1,6 +1,6 @@
 import type { RedactionView } from '@evident/domain/redaction';
 import { useQueryClient } from '@tanstack/react-query';
-import { redactionsQuery } from '../../data/redaction/queries.ts';
+import { recordingRedactionQuery, redactionsQuery } from '../../data/redaction/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -10,14 +10,24 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const undone = (undoId: string) => answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
 
+/** Runs a change; a refusal becomes a notification. */
+async function tried(failed: string, change: () => Promise<void>): Promise<void> {
+  try {
+    await change();
+  } catch (thrown) {
+    const { title, explanation } = asProblem(thrown);
+    showToast({ tone: 'danger', title: failed, message: explanation ?? title });
+  }
+}
+
 /** Changes of the redactions of a note. Deleting a planned one offers undo; the others are confirmed first. */
 export function useRedactionChanges(noteId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
   const refetch = () => invalidate(client, redactionsQuery(noteId));
   return {
-    remove: async ({ id }: RedactionView) => {
-      try {
+    remove: ({ id }: RedactionView) =>
+      tried('The redaction was not deleted', async () => {
         const { undoId } = await answer(
           api.DELETE('/api/v1/redactions/{redactionId}', { params: { path: { redactionId: id } } }),
         );
@@ -26,19 +36,34 @@ export function useRedactionChanges(noteId: string) {
           await undone(undoId);
           await refetch();
         });
-      } catch (thrown) {
-        const { title, explanation } = asProblem(thrown);
-        showToast({ tone: 'danger', title: 'The redaction was not deleted', message: explanation ?? title });
-      }
-    },
+      }),
+    cancel: (fileId: string) =>
+      tried('The redaction was not canceled', async () => {
+        await answer(api.POST('/api/v1/files/{fileId}/redaction/cancel', { params: { path: { fileId } } }));
+        await refetch();
+        await invalidate(client, recordingRedactionQuery(fileId));
+      }),
+    /** Applies redactions again whose recording was not rendered. */
+    retry: (redactions: readonly RedactionView[]) =>
+      tried('The recording was not redacted', async () => {
+        await answer(
+          api.POST('/api/v1/notes/{noteId}/redactions/apply', {
+            params: { path: { noteId } },
+            body: { redactionIds: redactions.map(({ id }) => id) },
+          }),
+        );
+        await refetch();
+      }),
     apply: async () => {
-      const { places, documents } = await answer(
+      const { places, documents, recordings } = await answer(
         api.POST('/api/v1/notes/{noteId}/redactions/apply', { params: { path: { noteId } }, body: {} }),
       );
       await refetch();
       showToast({
-        title: 'Redacted the words',
-        message: `${places} ${places === 1 ? 'place' : 'places'} in ${documents} ${documents === 1 ? 'text' : 'texts'}.`,
+        title: 'Redacted',
+        message: `${places} ${places === 1 ? 'place' : 'places'} in ${documents} ${documents === 1 ? 'text' : 'texts'}.${
+          recordings > 0 ? ' The recording is hidden until its redacted version is ready.' : ''
+        }`,
       });
     },
     restore: async ({ id }: RedactionView) => {

@@ -22,6 +22,7 @@ export const CHANGE_IDS = {
   'translation:changed': ['noteId', 'projectId'],
   'document:changed': ['fileId', 'projectId'],
   'media:changed': ['fileId', 'projectId'],
+  'redaction:changed': ['fileId', 'noteId', 'projectId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],

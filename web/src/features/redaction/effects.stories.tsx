@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { EffectsChoice } from './effects.tsx';
+
+const effects = { audio: 'KEEP', video: 'KEEP', removeWords: true } as const;
+const meta: Meta<typeof EffectsChoice> = {
+  title: 'Redaction/Effects',
+  component: EffectsChoice,
+  args: { effects, hasSound: true, hasPicture: true, regions: true, wordsLabel: 'Remove the words', onChange: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof EffectsChoice>;
+
+export const Muted: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sound' }), 'MUTE');
+    await expect(args.onChange).toHaveBeenCalledWith({ ...effects, audio: 'MUTE' });
+  },
+};
