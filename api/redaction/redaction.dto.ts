@@ -1,5 +1,7 @@
 import {
   appliedRedactions,
+  nameSearch,
+  namedList,
   newRedaction,
   recordingRedactionView,
   redactionList,
@@ -16,3 +18,5 @@ export class RedactionsToApplyDto extends dtoFrom(redactionsToApply) {}
 export class AppliedRedactionsDto extends dtoFrom(appliedRedactions) {}
 export class RestoredRedactionDto extends dtoFrom(restoredRedaction) {}
 export class RecordingRedactionDto extends dtoFrom(recordingRedactionView) {}
+export class NameSearchDto extends dtoFrom(nameSearch) {}
+export class NamedListDto extends dtoFrom(namedList) {}

@@ -75,6 +75,7 @@ class TakeRedactions implements OnApplicationBootstrap {
     TakeRedactions,
     react(WhenRedactionChanged, [WORK, JOBS]),
     handle(GetRecordingRedaction, GetRecordingRedactionHandler, [WORK]),
+    handle(FindName, FindNameHandler, [WORK]),
     handle(ListFileRedactions, ListFileRedactionsHandler, [WORK]),
     handle(CancelRecordingRedaction, CancelRecordingRedactionHandler, [WORK]),
     handle(DownloadOriginal, DownloadOriginalHandler, [WORK, FILES]),

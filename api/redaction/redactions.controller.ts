@@ -2,11 +2,12 @@ import { ApplyRedactions } from '@evident/application/redaction/apply-redactions
 import { CreateRedaction } from '@evident/application/redaction/create-redaction';
 import { DeleteOriginal } from '@evident/application/redaction/delete-original';
 import { DeleteRedaction } from '@evident/application/redaction/delete-redaction';
+import { FindName } from '@evident/application/redaction/find-name';
 import { ListRedactions } from '@evident/application/redaction/list-redactions';
 import { RestoreRedaction } from '@evident/application/redaction/restore-redaction';
 import { UpdateRedaction } from '@evident/application/redaction/update-redaction';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
@@ -17,6 +18,8 @@ import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, TakesVersion } from '../kernel/version.ts';
 import {
   AppliedRedactionsDto,
+  NameSearchDto,
+  NamedListDto,
   NewRedactionDto,
   RedactionListDto,
   RedactionUpdateDto,
@@ -39,6 +42,22 @@ export class RedactionsController {
   })
   list(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<RedactionListDto> {
     return this.bus.ask(new ListRedactions(actor, noteId));
+  }
+
+  @Get('projects/:projectId/named')
+  @Operation({
+    id: 'findName',
+    asks: FindName,
+    summary: 'Find a name in the notes of a project, to redact it',
+    answers: NamedListDto,
+    refuses: ['NotFound'],
+  })
+  find(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Query() { name }: NameSearchDto,
+  ): Promise<NamedListDto> {
+    return this.bus.ask(new FindName(actor, projectId, name));
   }
 
   @Post('notes/:noteId/redactions')

@@ -10,6 +10,14 @@ export interface KeptPublication {
   readonly content: RichNode;
 }
 
+export interface NamingNote {
+  readonly noteId: Uuid;
+  readonly title: string;
+  readonly content: RichNode;
+  readonly text: string;
+  readonly speakers: Readonly<Record<string, string>>;
+}
+
 export interface ErasedPages {
   readonly patches: readonly RowPatch[];
   readonly fileIds: readonly Uuid[];
@@ -25,6 +33,8 @@ export interface RedactionTraces {
   showTrash(): Promise<void>;
   /** Other documents whose text may contain a copy. */
   documentsWith(words: readonly (readonly string[])[], except: Uuid): Promise<Uuid[]>;
+  /** Notes of a project that may contain words in their text or the names of their speakers; at most 500. */
+  notesNaming(projectId: Uuid, words: readonly (readonly string[])[]): Promise<NamingNote[]>;
   publicationsWith(words: readonly (readonly string[])[]): Promise<KeptPublication[]>;
   publication(publicationId: Uuid): Promise<RichNode | null>;
   savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void>;

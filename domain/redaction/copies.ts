@@ -20,7 +20,7 @@ interface Word extends TextRange {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}\p{M}])+(?:['’](?:(?![\p{Script=Han}])[\p{L}\p{N}\p{M}])+)*/gu;
 
-const wordsIn = (text: string): Word[] =>
+export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     word: word.toLowerCase().replaceAll('’', "'"),
     start: index,

@@ -1,5 +1,7 @@
 export * from './copies.ts';
 export * from './merged-ranges.ts';
+export * from './named-shapes.ts';
+export * from './named.ts';
 export * from './recording-redaction.ts';
 export * from './recording-shapes.ts';
 export * from './redact-content.ts';

@@ -59,6 +59,35 @@ describe('redacting words of a note', () => {
     (await get(editor, `notes/${noteId}/content?format=text`).expect(200)).text;
   const stored = () => storedIn(test.database, dataFolder, WORD);
 
+  /** The word in a reel, in the page of a document and in the name of a file. */
+  const derive = async (noteId: string): Promise<void> => {
+    const { id: fileId } = (
+      await server()
+        .post(`/api/v1/projects/${projectId}/files`)
+        .set(as(editor))
+        .attach('file', Buffer.from('A page'), { filename: `Letter of ${WORD}.txt` })
+        .expect(201)
+    ).body;
+    const { teamId } = editor;
+    await test.database.query(
+      `INSERT INTO reel (id, team_id, project_id, title, items, captions, created_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, $4, true, $5, now(), now())`,
+      [teamId, projectId, `The invoices of ${WORD}`, JSON.stringify([{ title: `${WORD} signs` }]), editor.userId],
+    );
+    await test.database.query(
+      `INSERT INTO file_document (file_id, team_id, state, page_count, created_at, updated_at) VALUES ($1, $2, 'DONE', 1, now(), now())`,
+      [fileId, teamId],
+    );
+    await test.database.query(
+      `INSERT INTO file_page (file_id, team_id, page, state, source, content, words) VALUES ($1, $2, 1, 'PROCESSED', 'OCR', $3, $4)`,
+      [fileId, teamId, `Signed by ${WORD}`, JSON.stringify([{ text: WORD, left: 1, top: 1, width: 9, height: 2 }])],
+    );
+    await test.database.query(
+      'INSERT INTO note_file (team_id, note_id, file_id, rank, created_by, created_at) VALUES ($1, $2, $3, 1, $4, now())',
+      [teamId, noteId, fileId, editor.userId],
+    );
+  };
+
   /** A note with the word in everything that is derived from it or quotes it. */
   const study = async () => {
     const noteId = await imported();
@@ -83,13 +112,16 @@ describe('redacting words of a note', () => {
     await send('put', editor, `insights/${insightId}/publication`).expect(200);
     await send('put', editor, `projects/${projectId}/readme`, { markdown: `Do not name ${WORD}.` }).expect(204);
     await send('put', editor, `projects/${projectId}/readme`, { markdown: 'Rules' }).expect(204);
+    await derive(noteId);
     await quiet(test);
     return { noteId, around, exact, insightId };
   };
 
   it('leaves the words nowhere but with members with full access', async () => {
     const { noteId, around, exact, insightId } = await study();
-    expect(await stored()).toEqual(expect.arrayContaining(['file', 'public.document', 'public.highlight']));
+    expect(await stored()).toEqual(
+      expect.arrayContaining(['file', 'public.document', 'public.file_page', 'public.highlight', 'public.reel']),
+    );
     const redactionId = await plan(noteId);
     const { body } = await apply(noteId).expect(200);
     expect(body).toMatchObject({ documents: 2 });
@@ -134,6 +166,7 @@ describe('redacting words of a note', () => {
     expect((await get(editor, `highlights/${around}`)).body.text).toBe(`manager ${WORD} never signs`);
     expect((await get(editor, `highlights/${exact}`)).body.text).toBe(WORD);
     expect((await get(editor, `insights/${insightId}`)).body.title).toBe(`What ${WORD} does`);
+    expect(await stored()).toEqual(expect.arrayContaining(['public.file', 'public.file_page', 'public.reel']));
     expect((await get(editor, `search?query=${WORD}`)).body.total).toBeGreaterThan(0);
     expect(await items(owner, `notes/${noteId}/redactions`)).toEqual([]);
   });

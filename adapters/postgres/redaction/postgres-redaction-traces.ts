@@ -1,5 +1,10 @@
 import type { RowPatch } from '@evident/application/redaction/redaction-store';
-import type { ErasedPages, KeptPublication, RedactionTraces } from '@evident/application/redaction/redaction-traces';
+import type {
+  ErasedPages,
+  KeptPublication,
+  NamingNote,
+  RedactionTraces,
+} from '@evident/application/redaction/redaction-traces';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
@@ -55,6 +60,14 @@ export class PostgresRedactionTraces implements RedactionTraces {
       [JSON.stringify(words), except],
     );
     return rows.map(({ id }) => id);
+  }
+
+  notesNaming(projectId: Uuid, words: Words): Promise<NamingNote[]> {
+    return this.session.query<NamingNote>(
+      `SELECT n.id AS "noteId", n.title, d.content, d.text, d.speakers FROM note n JOIN document d ON d.id = n.id
+       WHERE n.project_id = $2 AND n.archived_at IS NULL AND (${mayHold('d.text')} OR ${mayHold('d.speakers')}) ORDER BY n.created_at, n.id LIMIT 500`,
+      [JSON.stringify(words), projectId],
+    );
   }
 
   publicationsWith(words: Words): Promise<KeptPublication[]> {

@@ -6,6 +6,7 @@ export function addressOf(
   world: Readonly<Record<string, string>>,
 ): string {
   const queries: Readonly<Record<string, string>> = {
+    findName: '?name=SECRET',
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     search: '?query=secret',
     searchDocument: '?query=secret',
