@@ -6,6 +6,7 @@ import {
   CancelRecordingRedactionHandler,
 } from '@evident/application/redaction/cancel-recording-redaction';
 import { DownloadOriginal, DownloadOriginalHandler } from '@evident/application/redaction/download-original';
+import { FindName, FindNameHandler } from '@evident/application/redaction/find-name';
 import {
   GetRecordingRedaction,
   GetRecordingRedactionHandler,
@@ -46,16 +47,8 @@ class TakeRedactions implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process<RedactionTurn>(
-      REDACTION_QUEUE,
-      async ({ payload: { teamId, fileId }, attempt, stopping }) => {
-        try {
-          await this.redactor.run(teamId, fileId, stopping);
-        } catch (error) {
-          if (attempt > REDACTION_QUEUE.retries && !stopping()) await this.redactor.giveUp(teamId, fileId);
-          throw error;
-        }
-      },
+    await this.jobs.process<RedactionTurn>(REDACTION_QUEUE, ({ payload: { teamId, fileId }, attempt, stopping }) =>
+      this.redactor.run(teamId, fileId, { stopping, last: attempt > REDACTION_QUEUE.retries }),
     );
   }
 }

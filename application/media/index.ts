@@ -1,7 +1,6 @@
 export { continueRenders, holdBackRenders } from './held-renders.ts';
-export { mediaChanged } from './media-changed.ts';
 export type { MediaStore } from './media-store.ts';
-export type { MediaTool, RenderedFile } from './media-tool.ts';
+export type { MediaTool } from './media-tool.ts';
 export { processAgain } from './process-again.ts';
 export { isFault, sentenceOf } from './recording-fault.ts';
 export type { RenderStore } from './render-store.ts';

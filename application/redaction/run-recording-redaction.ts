@@ -51,13 +51,18 @@ interface Made {
   readonly started: number;
 }
 
+interface Attempt {
+  /** Whether the server is stopping. */
+  readonly stopping: () => boolean;
+  /** Whether it is not tried again. */
+  readonly last: boolean;
+}
+
 /**
  * Renders the redacted versions of recordings. Each stage can be repeated: the original is copied once, and the
  * recording is withheld until its bytes are replaced.
  */
 export class RecordingRedactor {
-  private stage: RedactionStage = 'keep-original';
-
   constructor(
     private readonly work: UnitOfWork<Stores>,
     private readonly storage: FileStorage,
@@ -67,31 +72,28 @@ export class RecordingRedactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Error if it can be tried again */
-  async run(teamId: Uuid, fileId: Uuid, stopping: () => boolean): Promise<void> {
+  /** Fails it after the last try. The recording stays withheld. @throws Error if it can be tried again */
+  async run(teamId: Uuid, fileId: Uuid, { stopping, last }: Attempt): Promise<void> {
     const waiting = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
     if (!waiting || !isRedacting(waiting)) return;
     const begun = await this.change(waiting, async (found) => ({ ...found, state: 'PROCESSING', progress: 0 }));
     if (!begun) return;
+    let stageKey: RedactionStage = 'keep-original';
     try {
       const job = await this.withOriginal(begun);
+      stageKey = 'render';
       const made = job && (await this.redacted(job, stopping));
+      stageKey = 'replace';
       if (made) await this.replace(job, made);
     } catch (error) {
-      if (!isFault(error)) throw error;
-      await this.fail(begun, sentenceOf(error));
+      if (isFault(error)) return this.fail(begun, { stageKey, cause: sentenceOf(error) });
+      if (last && !stopping()) await this.fail(begun, { stageKey, cause: FAILED_OFTEN });
+      throw error;
     }
-  }
-
-  /** Fails it after the last retry. The recording stays withheld. */
-  async giveUp(teamId: Uuid, fileId: Uuid): Promise<void> {
-    const job = await this.work.perform(teamId, (stores) => stores.recordingRedactions.read(fileId));
-    if (job) await this.fail(job, FAILED_OFTEN);
   }
 
   /** Copies the original to its own key, once. */
   private async withOriginal(job: RecordingRedaction): Promise<RecordingRedaction | null> {
-    this.stage = 'keep-original';
     if (job.originalKey) return job;
     const { teamId, fileId } = job;
     const file = await this.work.perform(teamId, ({ files }) => files.find(fileId));
@@ -111,7 +113,6 @@ export class RecordingRedactor {
 
   /** Stores the redacted bytes in place of those of the file. Null if the job was cancelled or replaced. */
   private async redacted(job: RecordingRedaction, stopping: () => boolean): Promise<Made | null> {
-    this.stage = 'render';
     const { teamId, fileId, original } = job;
     const key = job.originalKey!;
     const started = this.clock.now().getTime();
@@ -152,7 +153,6 @@ export class RecordingRedactor {
 
   /** Releases the redacted recording, and makes its outputs and the renderings of it again. */
   private async replace(job: RecordingRedaction, { bytes, started }: Made): Promise<void> {
-    this.stage = 'replace';
     const now = this.clock.now();
     const outputs = await this.work.perform(job.teamId, async (stores) => {
       const { recordingRedactions, redactions, files, outbox } = stores;
@@ -179,13 +179,16 @@ export class RecordingRedactor {
     for (const output of outputs) await this.storage.delete(output);
   }
 
-  private async fail(job: RecordingRedaction, cause: string): Promise<void> {
+  private async fail(
+    job: RecordingRedaction,
+    failure: { readonly stageKey: RedactionStage; readonly cause: string },
+  ): Promise<void> {
     await this.work.perform(job.teamId, async ({ recordingRedactions, redactions, outbox }) => {
       const current = await recordingRedactions.find(job.fileId);
       if (!isSameJob(job, current)) return;
-      const failed = failedRecording(current, { stageKey: this.stage, cause });
+      const failed = failedRecording(current, failure);
       await recordingRedactions.save(failed);
-      await failRedactions(redactions, job.fileId, cause);
+      await failRedactions(redactions, job.fileId, failure.cause);
       await outbox.announce(redactionChanged(failed));
     });
   }

@@ -10,8 +10,8 @@ import { peopleRequests } from '../support/people-requests.ts';
 import { sharedFolder } from '../support/shared-data.ts';
 import { until } from '../support/waiting.ts';
 
-/** The redacted seconds and region. */
-const SPAN = { startMs: 1000, endMs: 6000 };
+/** The redacted seconds and region. The poster is the first picture. */
+const SPAN = { startMs: 0, endMs: 6000 };
 const REGION = { left: 20, top: 20, width: 60, height: 60 };
 const KEYFRAME = { atMs: 0, ...REGION };
 
@@ -101,30 +101,32 @@ const video = sharedFolder('media/video');
     const view = await processed();
     const master = (await read(view.playlist!)).toString();
     const renditions = [...master.matchAll(/^outputs\/([^/]+)\/playlist/gm)].map(([, id]) => id!);
-    const whole: Record<string, GrayPicture[]> = {
-      content: await picturesIn(await contentOf(fileId), 'mp4'),
-      poster: await picturesIn(await read(view.poster!), 'mjpeg'),
+    const thumbnails = Array.from({ length: view.thumbnails!.count }, (_, at) => read(`${view.thumbnails!.url}/${at}`));
+    const whole = {
+      content: picturesIn(await contentOf(fileId), 'mp4'),
+      poster: picturesIn(await read(view.poster!), 'mjpeg'),
+      clip: picturesIn(await contentOf(clipId), 'mp4'),
+      thumbnail: picturesIn(Buffer.concat(await Promise.all(thumbnails)), 'mjpeg'),
+      ...Object.fromEntries(
+        renditions.map((id) => [
+          `rendition ${id}`,
+          read(`/api/v1/files/${fileId}/media/outputs/${id}`).then((bytes) => picturesIn(bytes, 'mp4')),
+        ]),
+      ),
     };
-    for (const id of renditions)
-      whole[`rendition ${id}`] = await picturesIn(await read(`/api/v1/files/${fileId}/media/outputs/${id}`), 'mp4');
-    whole['clip'] = await picturesIn(await contentOf(clipId), 'mp4');
     const found: { of: string; atMs: number; picture: GrayPicture; area: Area }[] = [];
     for (const [of, all] of Object.entries(whole))
-      all.forEach((picture, at) => {
-        const first = { clip: 3000, poster: 1100 }[of] ?? 0;
+      (await all).forEach((picture, at) => {
+        const small = of === 'thumbnail';
         found.push({
           of: of.split(' ')[0]!,
-          atMs: first + (at * 1000) / 30,
+          atMs: small ? at * 1000 : (of === 'clip' ? 3000 : 0) + (at * 1000) / 30,
           picture,
-          area: regionIn(0, 0, picture.width, picture.height),
+          area: small ? regionIn(80, 0, 480, 360) : regionIn(0, 0, picture.width, picture.height),
         });
       });
-    for (let at = 0; at < view.thumbnails!.count; at += 1) {
-      const [picture] = await picturesIn(await read(`${view.thumbnails!.url}/${at}`), 'mjpeg');
-      found.push({ of: 'thumbnail', atMs: at * 1000, picture: picture!, area: regionIn(80, 0, 480, 360) });
-    }
     const [sheet] = await picturesIn(await read(view.storyboard!.sheets[0]!), 'mjpeg');
-    for (let at = 0; at < view.thumbnails!.count; at += 1)
+    for (let at = 0; at < thumbnails.length; at += 1)
       found.push({
         of: 'storyboard',
         atMs: at * 1000,
@@ -172,7 +174,7 @@ const video = sharedFolder('media/video');
       progress: 1,
       withheld: false,
       hasOriginal: true,
-      videoEdits: [{ type: 'obfuscation', parameters: { videoBlur: true, audioMuted: true, start: 1, end: 6 } }],
+      videoEdits: [{ type: 'obfuscation', parameters: { videoBlur: true, audioMuted: true, start: 0, end: 6 } }],
       result: { status: 'SUCCESS', fileId, richTextId: noteId },
       error: null,
     });
@@ -186,8 +188,8 @@ const video = sharedFolder('media/video');
 
     const view = await media();
     for (const [bytes, from, to] of [
-      [await contentOf(fileId), 1, 6],
-      [await read(view.audio!), 1, 6],
+      [await contentOf(fileId), 0, 6],
+      [await read(view.audio!), 0, 6],
       [await contentOf(clipId), 0, 3],
     ] as const) {
       const loudest = await soundIn(bytes);
@@ -195,7 +197,7 @@ const video = sharedFolder('media/video');
       expect(loudest(to + 0.2, to + 1)).toBeGreaterThan(0.02);
     }
     const { intervalMs, peaks } = JSON.parse((await read(view.waveform!)).toString());
-    expect(Math.max(...peaks.slice(1100 / intervalMs, 5900 / intervalMs))).toBe(0);
+    expect(Math.max(...peaks.slice(0, 5900 / intervalMs))).toBe(0);
     for (const url of [stale.poster!, stale.audio!, stale.thumbnails!.url + '/3'])
       expect((await server().get(url).set(as(owner))).status).toBe(404);
   }, 120_000);

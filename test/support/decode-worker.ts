@@ -28,4 +28,7 @@ for (const frame of filtered(decoded(), chain)) {
   parts.push(Buffer.from(frame.toBuffer()));
   frame.free();
 }
+input.closeSync();
 writeFileSync(target, Buffer.concat(parts));
+// Native memory that is collected later crashes at the end.
+process.exit();

@@ -8,6 +8,9 @@ export interface RecordingMedia {
   readonly durationMs: number | null;
   readonly hasVideo: boolean;
   readonly hasAudio: boolean;
+  /** Pixels of the picture; null without one. */
+  readonly width: number | null;
+  readonly height: number | null;
   /** Address of the HLS playlist; null until it exists. */
   readonly playlist: string | null;
   /** Address of the audio rendition; null until it exists. */

@@ -28,6 +28,8 @@ export const sampleMedia = (more: Partial<RecordingMedia> = {}): RecordingMedia 
   durationMs: SECONDS * 1000,
   hasVideo: false,
   hasAudio: true,
+  width: null,
+  height: null,
   playlist: null,
   audio: null,
   poster: null,
@@ -42,6 +44,8 @@ const picture = (width: number, height: number) =>
 export const sampleVideo = (more: Partial<RecordingMedia> = {}): RecordingMedia =>
   sampleMedia({
     hasVideo: true,
+    width: 640,
+    height: 360,
     poster: picture(640, 360),
     storyboard: {
       intervalMs: 1000,

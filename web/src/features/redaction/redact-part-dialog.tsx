@@ -130,8 +130,7 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
   );
 }
 
-const proportionsOf = ({ width, height }: { width?: number | null; height?: number | null }): number =>
-  width && height ? width / height : 16 / 9;
+const proportionsOf = ({ width, height }: RecordingMedia): number => (width && height ? width / height : 16 / 9);
 
 /** A deck that shows the picture of a moment. */
 function useStill(recording: Recording, media: RecordingMedia, ms: number) {
