@@ -122,8 +122,8 @@ export const cancelledRender = (render: Render): Render =>
 const HELD_BACK = 'Redacting';
 
 /**
- * Stops a rendering until its recordings are redacted; a finished one is rendered again. The new time tells a rendering
- * under way that its result is of no use.
+ * Stops a rendering until its recordings are redacted; a finished one is rendered again. The new time makes a rendering
+ * under way discard its result.
  */
 export const heldBackRender = (render: Render, now: Date): Render => ({
   ...render,

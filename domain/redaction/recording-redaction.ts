@@ -12,7 +12,7 @@ import {
   videoEditsOf,
 } from './video-edit.ts';
 
-/** What the file was before its first redaction. */
+/** The file before its first redaction. */
 export type OriginalFacts = Pick<StoredFile, 'mediaType' | 'bytes' | 'sha256'>;
 
 /** Stages of the job, in their order. */

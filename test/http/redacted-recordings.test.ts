@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MediaView } from '@evident/domain/media';
 import { type TestApp, openApp } from '../support/app.ts';
-import { type Area, type GrayPicture, detailOf, picturesIn, soundIn } from '../support/decoded.ts';
+import { type Area, type GrayPicture, detailOf, middleOf, picturesIn, soundIn } from '../support/decoded.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 import { sharedFolder } from '../support/shared-data.ts';
@@ -14,14 +14,6 @@ import { until } from '../support/waiting.ts';
 const SPAN = { startMs: 0, endMs: 6000 };
 const REGION = { left: 20, top: 20, width: 60, height: 60 };
 const KEYFRAME = { atMs: 0, ...REGION };
-
-/** The part of a picture of this size that the region covers, without its edges. */
-const regionIn = (left: number, top: number, width: number, height: number): Area => ({
-  left: Math.ceil(left + width * 0.24),
-  top: Math.ceil(top + height * 0.24),
-  width: Math.floor(width * 0.52),
-  height: Math.floor(height * 0.52),
-});
 
 const video = sharedFolder('media/video');
 (video ? describe : describe.skip)('redacting a recording', () => {
@@ -122,7 +114,7 @@ const video = sharedFolder('media/video');
           of: of.split(' ')[0]!,
           atMs: small ? at * 1000 : (of === 'clip' ? 3000 : 0) + (at * 1000) / 30,
           picture,
-          area: small ? regionIn(80, 0, 480, 360) : regionIn(0, 0, picture.width, picture.height),
+          area: small ? middleOf(80, 0, 480, 360) : middleOf(0, 0, picture.width, picture.height),
         });
       });
     const [sheet] = await picturesIn(await read(view.storyboard!.sheets[0]!), 'mjpeg');
@@ -131,7 +123,7 @@ const video = sharedFolder('media/video');
         of: 'storyboard',
         atMs: at * 1000,
         picture: sheet!,
-        area: regionIn((at % 10) * 128 + 16, Math.floor(at / 10) * 72, 96, 72),
+        area: middleOf((at % 10) * 128 + 16, Math.floor(at / 10) * 72, 96, 72),
       });
     return found;
   };
