@@ -526,6 +526,23 @@ export interface Tables {
     updated_at: Date;
     version: number;
   };
+  recording_redaction: {
+    created_at: Date;
+    created_by: string;
+    error: unknown;
+    file_id: string;
+    input: unknown;
+    message: string | null;
+    note_id: string;
+    original: unknown;
+    original_key: string | null;
+    progress: number;
+    project_id: string;
+    result: unknown;
+    state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    workflow_id: string;
+  };
   redaction: {
     applied_at: Date | null;
     applied_by: string | null;
@@ -822,6 +839,11 @@ export interface Tables {
     locked_until: Date | null;
     tries: number;
     window_started_at: Date;
+  };
+  transcript_source: {
+    file_id: string;
+    note_id: string;
+    team_id: string;
   };
   transcription: {
     created_at: Date;
