@@ -6,8 +6,8 @@ import { RESUMABLE_MS, TusUploads, nullWhenMissing } from './tus-uploads.ts';
 /** Bytes of a part. 10,000 parts hold more than the largest file. */
 const PART_BYTES = 16_777_216;
 
-class TidyStore extends S3Store {
-  /** Deletes what the store keeps beside a file: its description, and bytes that are too few for a part. Idempotent. */
+class CleanStore extends S3Store {
+  /** Deletes the other objects of a file: its description, and bytes that are too few for a part. Idempotent. */
   async deleteTraces(id: string): Promise<void> {
     const Objects = [{ Key: this.infoKey(id) }, { Key: this.partKey(id, true) }];
     await this.client.deleteObjects({ Bucket: this.bucket, Delete: { Objects } });
@@ -20,7 +20,7 @@ export function s3Uploads(
   { bucket, region, endpoint, credentials, prefix = '' }: S3Settings,
   partBytes = PART_BYTES,
 ): TusUploads {
-  const store = new TidyStore({
+  const store = new CleanStore({
     partSize: partBytes,
     minPartSize: Math.min(partBytes, 5_242_880),
     expirationPeriodInMilliseconds: RESUMABLE_MS,

@@ -28,7 +28,7 @@ export interface AudioFacts {
 export interface MediaFacts {
   /** Of what can be played, also if the header claims more. */
   readonly durationMs: number;
-  /** What the header claims, if it is far from what can be played. */
+  /** The duration in the header, if it is far from what can be played. */
   readonly claimedMs?: number;
   readonly video: VideoFacts | null;
   readonly audio: AudioFacts | null;

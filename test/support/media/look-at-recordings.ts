@@ -4,7 +4,7 @@ import { filtered } from '../../../adapters/ffmpeg/engine/filtered.ts';
 import { framesOf } from '../../../adapters/ffmpeg/engine/frames.ts';
 import { openSource } from '../../../adapters/ffmpeg/engine/source.ts';
 
-/** What is seen and heard in a recording; times as its timestamps say, in milliseconds. */
+/** Picture and sound of a recording; times are its timestamps, in milliseconds. */
 export interface Looked {
   readonly width: number;
   readonly height: number;

@@ -18,7 +18,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 
 /**
  * Small recordings in a temporary folder: four seconds of 160 × 120 pixels, with a white picture and a beep after one
- * and three seconds. Made on the spot, so nobody owns them.
+ * and three seconds. Made on the spot, so they need no license.
  */
 export async function makeRecordings() {
   const folder = await fs.mkdtemp(path.join(tmpdir(), 'evident-recordings-'));
@@ -26,7 +26,7 @@ export async function makeRecordings() {
   return {
     folder,
     read: (name: string): Promise<Buffer> => fs.readFile(path.join(folder, name)),
-    /** What is seen and heard in files. */
+    /** Returns picture and sound of files. */
     look: async (...files: string[]): Promise<[Looked, ...Looked[]]> =>
       JSON.parse(await run('look-at-recordings.ts', ...files)) as [Looked, ...Looked[]],
     remove: (): Promise<void> => fs.rm(folder, { recursive: true }),
