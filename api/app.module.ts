@@ -9,6 +9,7 @@ import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { ContentModule } from './content/content.module.ts';
+import { ClipsModule } from './clips/clips.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { UploadsModule } from './uploads/uploads.module.ts';
@@ -60,6 +61,7 @@ const CAPABILITIES = [
   FilesModule,
   UploadsModule,
   MediaModule,
+  ClipsModule,
   DocumentsModule,
   ImportsModule,
   SearchModule,

@@ -61,6 +61,7 @@ export const RELATIONS = {
   import_file: withANote,
   file: fileInProject,
   note_file: RELATED,
+  media: RELATED,
   person: seesPeople,
   note_person: RELATED,
   survey_question: RELATED,
@@ -121,6 +122,6 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
-  ['file.id', 'note_file.file_id'],
+  ['file.id', 'note_file.file_id', 'media.file_id'],
   ['person.id', 'field_value.object_id'],
 ];

@@ -609,6 +609,8 @@ export interface Tables {
     render_time_ms: number | null;
     result_file_id: string | null;
     state: 'WAITING' | 'PROCESSING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    subject_id: string | null;
+    subject_type: 'REEL' | 'HIGHLIGHT' | null;
     team_id: string;
     total_job_time_ms: number | null;
     type: 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP';
@@ -738,7 +740,7 @@ export interface Tables {
     expires_at: Date | null;
     id: string;
     object_id: string;
-    object_type: 'note' | 'insight' | 'highlight' | 'project';
+    object_type: 'note' | 'insight' | 'highlight' | 'reel' | 'project';
     off_at: Date | null;
     password_hash: string | null;
     team_id: string;

@@ -8,6 +8,7 @@ import { GetRender, GetRenderHandler } from '@evident/application/media/get-rend
 import { MEDIA_QUEUE, type MediaTurn, takeTurn } from '@evident/application/media/media-queue';
 import { MediaWorker } from '@evident/application/media/process-media';
 import { ReadMediaPart, ReadMediaPartHandler } from '@evident/application/media/read-media-part';
+import { ReadSharedMediaPart, ReadSharedMediaPartHandler } from '@evident/application/media/read-shared-media-part';
 import { RenderClip, RenderClipHandler } from '@evident/application/media/render-clip';
 import { RetryMedia, RetryMediaHandler } from '@evident/application/media/retry-media';
 import { RenderWorker } from '@evident/application/media/run-render';
@@ -81,6 +82,7 @@ class TakeMedia implements OnApplicationBootstrap {
     handle(CancelMedia, CancelMediaHandler, [WORK]),
     handle(RetryMedia, RetryMediaHandler, [WORK, CLOCK]),
     handle(ReadMediaPart, ReadMediaPartHandler, [WORK, FILES]),
+    handle(ReadSharedMediaPart, ReadSharedMediaPartHandler, [WORK, FILES]),
   ],
 })
 export class MediaModule {}

@@ -1,6 +1,8 @@
+import { renderList } from '@evident/domain/media';
 import {
   createdReel,
   newReel,
+  newReelRender,
   reelExport,
   reelQuery,
   reelSummary,
@@ -17,6 +19,8 @@ export class ReelDto extends dtoFrom(reelView) {}
 export class ReelPageDto extends pageOf(reelSummary) {}
 export class ReelUpdateDto extends dtoFrom(reelUpdate) {}
 export class ReelWordsDto extends dtoFrom(reelWords) {}
+export class NewReelRenderDto extends dtoFrom(newReelRender) {}
+export class ReelRendersDto extends dtoFrom(renderList) {}
 export class ReelExportDto extends queryFrom(reelExport) {}
 export class ReelQueryDto extends queryFrom({
   type: 'object',

@@ -12,24 +12,29 @@ import {
   ListReelsHandler,
 } from '@evident/application/reels/queries';
 import type { ReelReader } from '@evident/application/reels/reel-reader';
+import { ListReelRenders, ListReelRendersHandler } from '@evident/application/reels/list-reel-renders';
+import { RenderReel, RenderReelHandler } from '@evident/application/reels/render-reel';
 import { UpdateReel, UpdateReelHandler } from '@evident/application/reels/update-reel';
 import { Module } from '@nestjs/common';
 import { ADDRESSES } from '../identity/identity.ports.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { ReelRendersController } from './reel-renders.controller.ts';
 import { ReelsController } from './reels.controller.ts';
 
 const REELS = port<ReelReader>('ReelReader');
 
 @Module({
-  controllers: [ReelsController],
+  controllers: [ReelsController, ReelRendersController],
   providers: [
     provide(REELS, (reads: PostgresReads) => new PostgresReelReader(reads), [READS]),
     handle(ListReels, ListReelsHandler, [REELS]),
     handle(GetReel, GetReelHandler, [REELS]),
     handle(GetReelWords, GetReelWordsHandler, [REELS]),
     handle(ExportReel, ExportReelHandler, [WORK, REELS, ADDRESSES]),
+    handle(RenderReel, RenderReelHandler, [WORK, IDS, CLOCK]),
+    handle(ListReelRenders, ListReelRendersHandler, [WORK]),
     handle(CreateReel, CreateReelHandler, [WORK, REELS, IDS, CLOCK]),
     handle(UpdateReel, UpdateReelHandler, [WORK, IDS, CLOCK]),
     handle(DeleteReel, DeleteReelHandler, [WORK, IDS, CLOCK]),

@@ -8,6 +8,7 @@ import { AttachTranscript } from '@evident/application/transcripts/attach-transc
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Bus } from '../kernel/bus.ts';
+import { makeReel } from './sample-reel.ts';
 import type { SampleRecording } from './sample-story.ts';
 
 type Once = (actor: Actor, sql: string, parameters: readonly unknown[], make: () => Promise<Uuid>) => Promise<Uuid>;
@@ -18,7 +19,7 @@ export async function makeRecording(
   actor: Actor,
   projectId: Uuid,
   folder: string,
-  { file, transcript, title, occurredOn, highlights }: SampleRecording,
+  { file, transcript, title, occurredOn, highlights, reel }: SampleRecording,
   once: Once,
 ): Promise<void> {
   const upload = (name: string) =>
@@ -38,4 +39,5 @@ export async function makeRecording(
     await once(actor, 'SELECT id FROM highlight WHERE note_id = $1 AND text = $2', [noteId, quote], () =>
       bus.ask(new CreateHighlight(actor, noteId, { quote })),
     );
+  await makeReel(bus, actor, noteId, reel, once);
 }

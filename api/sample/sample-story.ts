@@ -29,6 +29,8 @@ export interface SampleRecording {
   readonly occurredOn: string;
   /** Quotes. */
   readonly highlights: readonly string[];
+  /** Title of a reel of them. */
+  readonly reel: string;
 }
 export interface SampleDocument {
   readonly file: string;

@@ -1,8 +1,9 @@
 import { DownloadSharedFile } from '@evident/application/files/download-shared-file';
 import { OpenShared } from '@evident/application/sharing/open-shared';
+import { OpenSharedClip } from '@evident/application/sharing/open-shared-clip';
 import { OpenSharedFile } from '@evident/application/sharing/open-shared-file';
 import { Controller, Get, Header, Headers, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenToAll } from '../kernel/actor.ts';
 import { NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
@@ -10,7 +11,7 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { SharedDto, SharedQueryDto } from './sharing.dto.ts';
-import { SHARE_PASSWORD_HEADER, visitorOf } from './visitor-of.ts';
+import { SharePassword, ShareToken, visitorOf } from './visitor-of.ts';
 
 @ApiTags('Sharing')
 @Controller('public')
@@ -20,13 +21,8 @@ export class SharedController {
   @Get(':shareToken')
   @Header('cache-control', NOT_CACHED)
   @OpenToAll()
-  @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
-  @ApiHeader({
-    name: SHARE_PASSWORD_HEADER,
-    required: false,
-    description: 'The password of the link, percent-encoded',
-    schema: { type: 'string', maxLength: 600 },
-  })
+  @ShareToken()
+  @SharePassword()
   @Operation({
     id: 'openShared',
     asks: OpenShared,
@@ -45,13 +41,8 @@ export class SharedController {
 
   @Get(':shareToken/files/:fileId')
   @OpenToAll()
-  @ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } })
-  @ApiHeader({
-    name: SHARE_PASSWORD_HEADER,
-    required: false,
-    description: 'The password of the link, percent-encoded',
-    schema: { type: 'string', maxLength: 600 },
-  })
+  @ShareToken()
+  @SharePassword()
   @Operation({
     id: 'downloadSharedFile',
     asks: DownloadSharedFile,
@@ -68,6 +59,30 @@ export class SharedController {
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
     const { teamId } = await this.bus.ask(new OpenSharedFile(visitorOf(shareToken, request), fileId));
+    return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_CACHED);
+  }
+
+  @Get(':shareToken/clips/:clipId')
+  @OpenToAll()
+  @ShareToken()
+  @SharePassword()
+  @Operation({
+    id: 'downloadSharedClip',
+    asks: OpenSharedClip,
+    summary: 'Download the seconds of a recording shown by a public link',
+    description: 'One rendered file with exactly the shared seconds.',
+    answersBytes: 'in parts',
+    refuses: ['NotFound'],
+  })
+  async clip(
+    @Param('shareToken') shareToken: string,
+    @Param('clipId', IdPipe) clipId: string,
+    @Req() request: FastifyRequest,
+    @Headers('range') header: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const range = rangeOf(header);
+    const { teamId, fileId } = await this.bus.ask(new OpenSharedClip(visitorOf(shareToken, request), clipId));
     return sendFile(await this.bus.ask(new DownloadSharedFile(teamId, fileId, range)), range, reply, NOT_CACHED);
   }
 }

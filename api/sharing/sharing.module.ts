@@ -2,7 +2,9 @@ import { PostgresSharedReader } from '@evident/adapters/postgres/unscoped/postgr
 import { OpenShared, OpenSharedHandler } from '@evident/application/sharing/open-shared';
 import { OpenSharedArea, OpenSharedAreaHandler } from '@evident/application/sharing/open-shared-area';
 import { OpenSharedDocument, OpenSharedDocumentHandler } from '@evident/application/sharing/open-shared-document';
+import { OpenSharedRecording, OpenSharedRecordingHandler } from '@evident/application/sharing/open-shared-recording';
 import { OpenSharedFile, OpenSharedFileHandler } from '@evident/application/sharing/open-shared-file';
+import { OpenSharedClip, OpenSharedClipHandler } from '@evident/application/sharing/open-shared-clip';
 import { CreateShareLink, CreateShareLinkHandler } from '@evident/application/sharing/create-share-link';
 import { ListShareLinks, ListShareLinksHandler } from '@evident/application/sharing/list-share-links';
 import { UpdateShareLink, UpdateShareLinkHandler } from '@evident/application/sharing/update-share-link';
@@ -15,6 +17,7 @@ import { handle } from '../kernel/handle.ts';
 import { CLOCK, DATA_SOURCE, IDS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { ShareLinksController } from './share-links.controller.ts';
+import { SharedRecordingsController } from './shared-recordings.controller.ts';
 import { SharedController } from './shared.controller.ts';
 import { SharedDocumentsController } from './shared-documents.controller.ts';
 
@@ -22,7 +25,7 @@ const SHARED = port<SharedReader>('SharedReader');
 const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
 
 @Module({
-  controllers: [ShareLinksController, SharedController, SharedDocumentsController],
+  controllers: [ShareLinksController, SharedController, SharedRecordingsController, SharedDocumentsController],
   providers: [
     provide(SHARED, (source: DataSource) => new PostgresSharedReader(source), [DATA_SOURCE]),
     provide(SHARE_ACCESS, (...needs: ConstructorParameters<typeof ShareAccess>) => new ShareAccess(...needs), [
@@ -36,6 +39,8 @@ const SHARE_ACCESS = port<ShareAccess>('ShareAccess');
     handle(UpdateShareLink, UpdateShareLinkHandler, [WORK, PASSWORD_HASHER, CLOCK]),
     handle(ListShareLinks, ListShareLinksHandler, [WORK]),
     handle(OpenShared, OpenSharedHandler, [SHARED, SHARE_ACCESS]),
+    handle(OpenSharedRecording, OpenSharedRecordingHandler, [SHARED, SHARE_ACCESS]),
+    handle(OpenSharedClip, OpenSharedClipHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedFile, OpenSharedFileHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedDocument, OpenSharedDocumentHandler, [SHARED, SHARE_ACCESS]),
     handle(OpenSharedArea, OpenSharedAreaHandler, [SHARED, SHARE_ACCESS]),

@@ -1,4 +1,5 @@
 import type { Visitor } from '@evident/application/sharing/share-access';
+import { ApiHeader, ApiParam } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 
 export const SHARE_PASSWORD_HEADER = 'x-evident-share-password';
@@ -18,3 +19,16 @@ function decoded(value: string): string {
     return value;
   }
 }
+
+/** Documents the token of a link in the path. */
+export const ShareToken = () =>
+  ApiParam({ name: 'shareToken', schema: { type: 'string', pattern: '^[A-Za-z0-9]{12}$' } });
+
+/** Documents the header with the password of a link. */
+export const SharePassword = () =>
+  ApiHeader({
+    name: SHARE_PASSWORD_HEADER,
+    required: false,
+    description: 'The password of the link, percent-encoded',
+    schema: { type: 'string', maxLength: 600 },
+  });

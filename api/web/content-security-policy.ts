@@ -29,3 +29,6 @@ export const contentSecurityPolicy = policyOf(DIRECTIVES);
 
 /** For the worker of PDF.js alone: it decodes JPEG 2000 and JBIG2 images with WebAssembly. */
 export const pdfWorkerPolicy = policyOf({ ...DIRECTIVES, 'script-src': ["'self'", "'wasm-unsafe-eval'"] });
+
+/** For embeds, which other sites show in a frame. */
+export const embedPolicy = policyOf({ ...DIRECTIVES, 'frame-ancestors': ['*'] });

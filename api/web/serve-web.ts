@@ -3,7 +3,7 @@ import files from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { bearerOf, twoTokens } from '../kernel/credentials.ts';
 import { answerOf } from '../kernel/refusals.filter.ts';
-import { contentSecurityPolicy, pdfWorkerPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, embedPolicy, pdfWorkerPolicy } from './content-security-policy.ts';
 import { serveReference } from './serve-reference.ts';
 
 /** Paths that are not screens of the web app: unknown paths below them answer 404. */
@@ -11,7 +11,9 @@ const NOT_SCREENS = /^\/(api|f|ping|health|ready|assets)(\/|$|\?)/;
 /** Files: a page for navigations, bytes for everything else (decision D18). */
 const FILE = /^\/f\/[^/?]+(\?|$)/;
 /** Public share pages: excluded from search engines, and they send no referrer. */
-const SHARED = /^\/(p|public-object)\//;
+const SHARED = /^\/(p|public-object|embed)\//;
+/** Pages that other sites may show in a frame. */
+const EMBEDDED = /^\/embed\//;
 /** The build names these files by content hash, so they never change. */
 const NAMED_BY_CONTENT = /[\\/]assets[\\/][^\\/]+$/;
 
@@ -63,6 +65,8 @@ export async function serveWeb(app: NestFastifyApplication, folder: string, publ
       return reply.status(status).send({ errors, requestId: String(request.id) });
     }
     if (shared) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
+    if (EMBEDDED.test(request.url))
+      void reply.removeHeader('x-frame-options').header('content-security-policy', embedPolicy);
     return reply.sendFile('index.html');
   });
 }

@@ -1,5 +1,5 @@
 import type { Uuid } from '@evident/domain/kernel';
-import type { Render } from '@evident/domain/media';
+import type { Render, RenderSubjectType, RenderType } from '@evident/domain/media';
 
 /** Renderings of one team, inside a unit of work. */
 export interface RenderStore {
@@ -9,5 +9,7 @@ export interface RenderStore {
   find(renderId: Uuid): Promise<Render | null>;
   /** Those with a part of a recording, locked. */
   using(fileId: Uuid): Promise<Render[]>;
+  /** The latest of an object, newest first. */
+  latestOf(subjectType: RenderSubjectType, subjectId: Uuid, type: RenderType): Promise<Render[]>;
   save(render: Render): Promise<void>;
 }

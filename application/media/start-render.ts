@@ -23,6 +23,9 @@ export const renderChanged = ({ id, teamId, projectId, createdBy }: Render): Dom
   payload: { renderId: id, projectId, by: createdBy },
 });
 
+type WantedRender = Pick<Render, 'projectId' | 'type' | 'name' | 'plan'> &
+  Partial<Pick<Render, 'noteId' | 'subjectType' | 'subjectId'>>;
+
 /**
  * Starts a rendering in the transaction of the caller. Its result becomes a file of the project. The actor must be able
  * to read every recording and to write to the project.
@@ -31,7 +34,7 @@ export async function startRender(
   { renders, files, projectAccess, outbox }: RenderStores,
   { ids, clock }: { readonly ids: Ids; readonly clock: Clock },
   actor: Actor,
-  wanted: Pick<Render, 'projectId' | 'type' | 'name' | 'plan'> & Partial<Pick<Render, 'noteId'>>,
+  wanted: WantedRender,
 ): Promise<Render> {
   await demand(projectAccess, actor, wanted.projectId, 'write');
   for (const fileId of new Set(wanted.plan.spans.map((span) => span.fileId))) {

@@ -1,6 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { Clause } from '@evident/domain/filters';
+import type { AudioVideo } from '@evident/domain/highlights';
 import type { KnownWord, QueryWord, SearchedType, SearchOrder, WeighedWord } from '@evident/domain/search';
 
 /** A search request. */
@@ -78,6 +79,8 @@ export interface SearchReader {
   find(actor: Actor, question: SearchQuestion): Promise<SearchFinding>;
   /** The pages of documents at these positions in the searched text of notes; none for positions in their own text. */
   pagesAt(actor: Actor, places: readonly { readonly noteId: Uuid; readonly start: number }[]): Promise<FoundPage[]>;
+  /** The seconds of highlights that were found, by the id of these; none for highlights without a recording. */
+  secondsOf(actor: Actor, highlightIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, AudioVideo>>;
   /** Words with the same start whose length differs by at most `lettersOff`. */
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]>;
 }

@@ -67,13 +67,16 @@ export class SearchHandler implements Handler<Search> {
     const { groups, contacts, weighed, missing, relaxed } = await this.find(actor, request, choice);
     const totals = new Map(groups.map(({ type, total }) => [type, total]));
     return {
-      groups: await this.withPages(
+      groups: await this.withSeconds(
         actor,
-        groups.map(({ type, total, hits }) => ({
-          type,
-          total,
-          items: hits.map((hit) => this.resultOf(hit, weighed)),
-        })),
+        await this.withPages(
+          actor,
+          groups.map(({ type, total, hits }) => ({
+            type,
+            total,
+            items: hits.map((hit) => this.resultOf(hit, weighed)),
+          })),
+        ),
       ),
       total: groups.reduce((sum, { total }) => sum + total, 0),
       counts: tabCounts(request.types ?? SEARCHED_TYPES, totals, contacts),
@@ -100,6 +103,18 @@ export class SearchHandler implements Handler<Search> {
         return page ? { ...item, place: null, page } : item;
       }),
     }));
+  }
+
+  /** Adds the seconds of highlights, so that they play where they are found. */
+  private async withSeconds(actor: Actor, groups: SearchResults['groups']): Promise<SearchResults['groups']> {
+    const found = groups.flatMap(({ type, items }) => (type === 'HIGHLIGHT' ? items.map(({ id }) => id) : []));
+    if (found.length === 0) return groups;
+    const seconds = await this.reader.secondsOf(actor, found);
+    return groups.map((group) =>
+      group.type === 'HIGHLIGHT'
+        ? { ...group, items: group.items.map((item) => ({ ...item, audioVideo: seconds.get(item.id) ?? null })) }
+        : group,
+    );
   }
 
   private async choiceOf(actor: Actor, request: FilteredSearch): Promise<Choice> {

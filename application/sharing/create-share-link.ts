@@ -13,7 +13,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
+import { type SharingStores, demandSharing, linkChanged, viewOf } from './sharing.ts';
 
 /** Creates a public link to a note, an insight, a highlight or a project's published insights. */
 export class CreateShareLink extends Command<ShareLinkView> {
@@ -56,7 +56,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
     };
     refusePast(link.expiresAt, now);
     return this.work.perform(actor.teamId, async (stores) => {
-      await demandSharing(stores, actor, objectType, objectId, 'write');
+      const projectId = await demandSharing(stores, actor, objectType, objectId, 'write');
       await stores.shareLinks.lockLinks(objectId);
       if ((await stores.shareLinks.of(objectType, objectId)).length >= SHARE_LINKS_MAX) {
         refuse(
@@ -73,6 +73,7 @@ export class CreateShareLinkHandler implements Handler<CreateShareLink> {
         objectId,
         detail: { linkId: link.id },
       });
+      await stores.outbox.announce(linkChanged(actor, link, projectId));
       return viewOf(link);
     });
   }

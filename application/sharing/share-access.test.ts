@@ -45,6 +45,8 @@ describe('the door of a link with a password', () => {
         holdsFile: async () => false,
         holdsDocument: async () => false,
         area: async () => null,
+        holdsRecording: async () => false,
+        fileOfClip: async () => null,
       },
       {
         hash: async () => '',

@@ -14,4 +14,8 @@ export interface SharedReader {
   holdsDocument(link: ShareLink, fileId: Uuid): Promise<boolean>;
   /** The areas of a highlight that the link shows by itself or as evidence; null if it shows none. */
   area(link: ShareLink, highlightId: Uuid): Promise<{ fileId: Uuid; areas: PageArea[] } | null>;
+  /** Whether the link is of a note with this recording. */
+  holdsRecording(link: ShareLink, fileId: Uuid): Promise<boolean>;
+  /** The file of a clip, if the link shows its object now; null for clips of former seconds. */
+  fileOfClip(link: ShareLink, clipId: Uuid): Promise<Uuid | null>;
 }

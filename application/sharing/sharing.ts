@@ -1,15 +1,22 @@
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import { KINDS, capitalized } from '@evident/domain/kinds';
+import type { DomainEvent } from '@evident/domain/events';
 import type { Action, Actor } from '@evident/domain/permissions';
 import type { ShareLink, ShareLinkView, SharedType } from '@evident/domain/sharing';
 import type { AuditLog } from '../kernel/audit-log.ts';
+import type { Outbox } from '../kernel/outbox.ts';
 import { demand, type ProjectAccess } from '../permissions/index.ts';
 import type { ShareLinkStore } from './share-link-store.ts';
 
-export type SharingStores = { shareLinks: ShareLinkStore; projectAccess: ProjectAccess; audit: AuditLog };
+export type SharingStores = {
+  shareLinks: ShareLinkStore;
+  projectAccess: ProjectAccess;
+  audit: AuditLog;
+  outbox: Outbox;
+};
 
 /**
- * Requires write access to an object. With `unshare`, its links can also be viewed and deactivated in an archived
+ * Requires write access to an object, and returns its project. With `unshare`, its links can also be viewed and deactivated in an archived
  * project.
  */
 export async function demandSharing(
@@ -19,10 +26,21 @@ export async function demandSharing(
   objectId: Uuid,
   action: Extract<Action, 'write' | 'unshare'>,
   what: string = capitalized(KINDS[objectType].one),
-): Promise<void> {
+): Promise<Uuid> {
   const projectId = (await shareLinks.projectOf(objectType, objectId)) ?? refuse('NotFound', `${what} not found`);
   await demand(projectAccess, actor, projectId, action, what);
+  return projectId;
 }
+
+export const linkChanged = (
+  { teamId, userId: by }: Actor,
+  { id: linkId, objectId }: ShareLink,
+  projectId: Uuid,
+): DomainEvent<'share-link:changed'> => ({
+  name: 'share-link:changed',
+  teamId,
+  payload: { linkId, objectId, projectId, by },
+});
 
 /** A link for members who can share it: shows whether it has a password, never the password. */
 export const viewOf = ({

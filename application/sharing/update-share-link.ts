@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type SharingStores, demandSharing, viewOf } from './sharing.ts';
+import { type SharingStores, demandSharing, linkChanged, viewOf } from './sharing.ts';
 
 /**
  * Activates or deactivates a public link, or changes its expiry or password. `expected` is the version that the actor
@@ -46,7 +46,7 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
       password === undefined ? undefined : password === null ? null : await this.hasher.hash(password);
     return this.work.perform(actor.teamId, async (stores) => {
       const link = (await stores.shareLinks.find(linkId)) ?? refuse('NotFound', 'Share link not found');
-      await demandSharing(
+      const projectId = await demandSharing(
         stores,
         actor,
         link.objectType,
@@ -69,6 +69,7 @@ export class UpdateShareLinkHandler implements Handler<UpdateShareLink> {
         objectId: link.objectId,
         detail: { linkId, on: changed.offAt === null },
       });
+      await stores.outbox.announce(linkChanged(actor, changed, projectId));
       return viewOf((await stores.shareLinks.find(linkId)) ?? changed);
     });
   }

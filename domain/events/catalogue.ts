@@ -116,6 +116,13 @@ export const EVENTS = {
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
 
+  'share-link:changed': event('a public link is created, switched on or off, or changed', {
+    linkId: id,
+    objectId: id,
+    projectId: id,
+    by,
+  }),
+
   'tag:changed': event('a tag is created, renamed, moved, merged into or restored', onTag),
   'tag:removed': event('a tag is deleted or merged into another', onTag),
   'tags:arranged': event('a board or group of tags is created, changed or deleted', { projectId: id, by }),

@@ -1,4 +1,5 @@
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
+import { audioVideo } from '../media/index.ts';
 import { HIGHLIGHT_TARGETS } from './highlight.ts';
 import { id, position } from './parts.ts';
 import { pageArea, seconds } from './targets.ts';
@@ -21,21 +22,6 @@ const appliedTag = {
     },
   },
   required: ['id', 'title', 'color', 'appliedBy', 'appliedByName', 'appliedAt', 'how'],
-} as const satisfies ObjectSchema;
-
-const audioVideo = {
-  type: 'object',
-  nullable: true,
-  description: 'The seconds of its recording; null if it has no times or the note has no recording',
-  properties: {
-    fileId: id,
-    startTime: seconds,
-    endTime: seconds,
-    snippetStartTime: { ...seconds, description: 'Where playing starts: the trimmed start, else `startTime`' },
-    snippetEndTime: { ...seconds, description: 'Where playing ends: the trimmed end, else `endTime`' },
-    type: { type: 'string', enum: ['AUDIO', 'AV', 'VIDEO'], description: 'AV has a picture and sound' },
-  },
-  required: ['fileId', 'startTime', 'endTime', 'snippetStartTime', 'snippetEndTime', 'type'],
 } as const satisfies ObjectSchema;
 
 /** A file with only the seconds of a highlight (specification, document 001, section 3). */

@@ -81,6 +81,16 @@ export const KINDS = {
     searched: true,
     shared: true,
   },
+  reel: {
+    ...no,
+    type: 'REEL',
+    table: 'reel',
+    one: 'reel',
+    many: 'reels',
+    within: 'project',
+    page: null,
+    shared: true,
+  },
   tag: {
     ...no,
     type: 'TAG',

@@ -8,7 +8,7 @@ describe('the kinds of objects', () => {
     expect([null, ...Object.keys(KINDS)]).toContain(KINDS[kind].within);
   });
   it('are chosen by what can be done with them', () => {
-    expect(kindsThat('shared')).toEqual(['note', 'insight', 'highlight', 'project']);
+    expect(kindsThat('shared')).toEqual(['note', 'insight', 'highlight', 'reel', 'project']);
     expect(typesThat('granted')).toEqual(['PROJECT', 'PROJECT_CATEGORY']);
     expect([can('granted', 'PROJECT_CATEGORY'), can('granted', 'NOTE')]).toEqual([true, false]);
   });

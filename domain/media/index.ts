@@ -1,3 +1,4 @@
+export * from './audio-video.ts';
 export * from './facts.ts';
 export * from './media.ts';
 export * from './news.ts';

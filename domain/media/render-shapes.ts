@@ -42,12 +42,32 @@ export const renderView = {
     projectId: { type: 'string', format: 'uuid' },
     type: { type: 'string', enum: ['AUDIO_VIDEO_EXPORT', 'AUDIO_VIDEO_CLIP'] },
     name: { type: 'string' },
+    video: { type: 'boolean', description: 'False for sound alone' },
     state: { type: 'string', enum: MEDIA_STATES },
     progress: { type: 'number', minimum: 0, maximum: 1 },
     message: { type: 'string', nullable: true, description: 'Why it failed or was canceled' },
     fileId: { type: 'string', format: 'uuid', nullable: true, description: 'The rendered file; null until it is done' },
+    createdAt: { type: 'string', format: 'date-time' },
     result: renderResult,
   },
-  required: ['id', 'projectId', 'type', 'name', 'state', 'progress', 'message', 'fileId', 'result'],
+  required: [
+    'id',
+    'projectId',
+    'type',
+    'name',
+    'video',
+    'state',
+    'progress',
+    'message',
+    'fileId',
+    'createdAt',
+    'result',
+  ],
 } as const satisfies ObjectSchema;
 export type RenderView = Infer<typeof renderView>;
+
+export const renderList = {
+  type: 'object',
+  properties: { items: { type: 'array', items: renderView } },
+  required: ['items'],
+} as const satisfies ObjectSchema;

@@ -45,6 +45,10 @@ export interface RenderPlan {
 
 export type RenderType = Extract<MediaJobType, 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP'>;
 
+/** Objects that are rendered. */
+export const RENDER_SUBJECTS = ['REEL', 'HIGHLIGHT'] as const;
+export type RenderSubjectType = (typeof RENDER_SUBJECTS)[number];
+
 /** A rendering: from its plan to a file of the project. */
 export interface Render extends JobStanding {
   readonly id: Uuid;
@@ -54,6 +58,9 @@ export interface Render extends JobStanding {
   /** Name of the file, without its extension. */
   readonly name: string;
   readonly plan: RenderPlan;
+  /** What it was made from; null for a part of a recording. */
+  readonly subjectType: RenderSubjectType | null;
+  readonly subjectId: Uuid | null;
   readonly state: MediaState;
   readonly priority: MediaProcessing;
   /** The rendered file; null until it is done. */
@@ -75,6 +82,10 @@ const RENDER_MAX_MS = 6 * 3_600_000;
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
+/** Whether a plan is within the limits of a rendering. */
+export const isRenderable = ({ spans }: Pick<RenderPlan, 'spans'>): boolean =>
+  spans.length > 0 && spans.length <= SPANS_MAX && lengthOf(spans) <= RENDER_MAX_MS;
+
 /** @throws Refusal for a plan that cannot be rendered */
 export function checkedPlan(plan: RenderPlan): RenderPlan {
   if (plan.spans.length === 0) refuse('ValidationError', 'There is nothing to render', 'Choose at least one part.');
@@ -91,10 +102,12 @@ export function checkedPlan(plan: RenderPlan): RenderPlan {
 /** A rendering that waits for its turn. A member waits for it, so it precedes the processing of uploads. */
 export const newRender = (
   wanted: Pick<Render, 'id' | 'teamId' | 'projectId' | 'type' | 'name' | 'plan' | 'createdBy' | 'createdAt'> &
-    Partial<Pick<Render, 'noteId'>>,
+    Partial<Pick<Render, 'noteId' | 'subjectType' | 'subjectId'>>,
 ): Render => ({
   ...NOT_STARTED,
   noteId: null,
+  subjectType: null,
+  subjectId: null,
   renderTimeMs: null,
   totalJobTimeMs: null,
   ...wanted,
@@ -171,6 +184,12 @@ export function resultOf(render: Render): RenderResult {
 }
 
 export function viewOfRender(render: Render): RenderView {
-  const { id, projectId, type, name, state, progress, message, resultFileId } = render;
-  return { id, projectId, type, name, state, progress, message, fileId: resultFileId, result: resultOf(render) };
+  const { id, projectId, type, name, plan, state, progress, message, resultFileId, createdAt } = render;
+  return {
+    ...{ id, projectId, type, name, state, progress, message },
+    video: plan.video,
+    fileId: resultFileId,
+    createdAt: createdAt.toISOString(),
+    result: resultOf(render),
+  };
 }

@@ -3,5 +3,6 @@ export * from './edl.ts';
 export * from './from-highlights.ts';
 export * from './otio.ts';
 export * from './reel.ts';
+export * from './rendering.ts';
 export * from './shapes.ts';
 export * from './strike.ts';

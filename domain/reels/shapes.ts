@@ -204,3 +204,9 @@ export const reelExport = {
   },
   required: [],
 } as const satisfies ObjectSchema;
+
+export const newReelRender = {
+  type: 'object',
+  properties: { video: { type: 'boolean', description: 'An MP4 with pictures and sound; false: an M4A, sound alone' } },
+  required: ['video'],
+} as const satisfies ObjectSchema;

@@ -1,5 +1,6 @@
 import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 import { type TypeThat, typesThat } from '../kinds/index.ts';
+import { audioVideo } from '../media/index.ts';
 import { SEARCH_PAGE_DEFAULT, SEARCH_QUERY_CHARS, SEARCH_RESULTS } from './limits.ts';
 import { SEARCH_METHODS, SEARCH_SORTS } from './options.ts';
 import { SEARCH_COUNT_MAX, SEARCH_TABS } from './tabs.ts';
@@ -103,6 +104,7 @@ export const searchResult = {
       properties: { fileId: id, name: { type: 'string' }, page: { type: 'integer', minimum: 1 } },
       required: ['fileId', 'name', 'page'],
     },
+    audioVideo: { ...audioVideo, description: 'The seconds of a highlight in its recording; absent or null without' },
   },
   required: ['id', 'type', 'projectId', 'parentId', 'parentTitle', 'createdAt', 'preview', 'place'],
 } as const satisfies ObjectSchema;

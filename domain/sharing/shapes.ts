@@ -57,6 +57,56 @@ export const shareLinkView = {
 } as const satisfies ObjectSchema;
 export type ShareLinkView = Infer<typeof shareLinkView>;
 
+const seconds = { type: 'number', minimum: 0, description: 'Seconds' } as const;
+
+/** A file with only the shared seconds (specification, document 001, section 3). Visitors never get a recording. */
+const sharedClip = {
+  type: 'object',
+  nullable: true,
+  description: 'Null without a recording, and until it is rendered',
+  properties: {
+    clipId: id,
+    clipDuration: seconds,
+    video: { type: 'boolean', description: 'Whether it has a picture' },
+  },
+  required: ['clipId', 'clipDuration', 'video'],
+} as const satisfies ObjectSchema;
+export type SharedClip = NonNullable<Infer<typeof sharedClip>>;
+
+/** What visitors of a reel can play. */
+export const REEL_STATES = ['READY', 'PREPARING', 'EMPTY', 'FAILED'] as const;
+
+const sharedReel = {
+  type: 'object',
+  nullable: true,
+  description: 'The shared reel',
+  properties: {
+    clip: sharedClip,
+    state: {
+      type: 'string',
+      enum: REEL_STATES,
+      description:
+        '`EMPTY`: no recording is left. `PREPARING`: the clip is being rendered. `FAILED`: it could not be rendered',
+    },
+    captions: {
+      type: 'array',
+      description: 'The words that remain, in the time of the reel; empty if captions are off',
+      items: {
+        type: 'object',
+        properties: {
+          startMs: { type: 'integer', minimum: 0 },
+          endMs: { type: 'integer', minimum: 0 },
+          text: { type: 'string' },
+          speaker: { type: 'string', nullable: true },
+        },
+        required: ['startMs', 'endMs', 'text', 'speaker'],
+      },
+    },
+  },
+  required: ['clip', 'state', 'captions'],
+} as const satisfies ObjectSchema;
+export type SharedReel = NonNullable<Infer<typeof sharedReel>>;
+
 /** A quote as visitors see it, without links into the workspace. */
 const sharedQuote = {
   type: 'object',
@@ -70,10 +120,24 @@ const sharedQuote = {
       nullable: true,
       description: 'Address of a PNG of the highlighted area; null for words and moments',
     },
+    clip: sharedClip,
   },
-  required: ['text', 'speaker', 'startMs', 'lost', 'picture'],
+  required: ['text', 'speaker', 'startMs', 'lost', 'picture', 'clip'],
 } as const satisfies ObjectSchema;
 export type SharedQuote = Infer<typeof sharedQuote>;
+
+const sharedRecording = {
+  type: 'object',
+  properties: {
+    fileId: id,
+    name: { type: 'string' },
+    mediaType: { type: 'string' },
+    durationMs: { type: 'integer', minimum: 0, description: 'Milliseconds' },
+    video: { type: 'boolean', description: 'Whether it has a picture' },
+  },
+  required: ['fileId', 'name', 'mediaType', 'durationMs', 'video'],
+} as const satisfies ObjectSchema;
+export type SharedRecording = Infer<typeof sharedRecording>;
 
 const sharedDocument = {
   type: 'object',
@@ -95,6 +159,11 @@ const sharedDocument = {
       examples: ['2 people, 2 sources'],
     },
     coverFileId: { type: 'string', format: 'uuid', nullable: true },
+    recordings: {
+      type: 'array',
+      items: sharedRecording,
+      description: 'Those of a note, in order; empty for an insight',
+    },
     publishedAt: { type: 'string', format: 'date-time', nullable: true },
     files: {
       type: 'array',
@@ -111,6 +180,7 @@ const sharedDocument = {
     'authors',
     'strength',
     'coverFileId',
+    'recordings',
     'publishedAt',
     'files',
   ],
@@ -138,6 +208,7 @@ export const sharedView = {
       description: 'The note or insight, or the published insights of the project, latest first and twenty at a time',
     },
     quote: { ...sharedQuote, nullable: true, description: 'The shared highlight' },
+    reel: sharedReel,
     next: {
       type: 'string',
       nullable: true,
@@ -145,6 +216,6 @@ export const sharedView = {
         'Hand it back as `cursor` for the insights of the project that were published before these; null when there are none',
     },
   },
-  required: ['objectType', 'title', 'workspace', 'documents', 'quote', 'next'],
+  required: ['objectType', 'title', 'workspace', 'documents', 'quote', 'reel', 'next'],
 } as const satisfies ObjectSchema;
 export type SharedView = Infer<typeof sharedView>;

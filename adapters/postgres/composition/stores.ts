@@ -1,6 +1,7 @@
 import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
+import { clipStores } from '../clips/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
@@ -55,6 +56,7 @@ export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
+    ...clipStores,
     ...identityStores,
     ...workspaceStores,
     ...permissionStores,

@@ -4,11 +4,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Readable, db, expression } from '../queries.ts';
 import { shownName } from '../shown-name.ts';
 
-/** File types with a picture, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
+/** The type of a file, and its picture and sound once it was probed, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
 const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
   jsonObjectFrom(
     selectFrom('note_file as nf')
       .innerJoin('file as f', 'f.id', 'nf.file_id')
+      .leftJoin('media as fm', 'fm.file_id', 'f.id')
       .whereRef('nf.note_id', '=', 'h.note_id')
       .where(({ or, and, eb, ref }) =>
         or([
@@ -17,6 +18,10 @@ const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['high
         ]),
       )
       .select(['f.id as fileId', 'f.file_type as fileType'])
+      .select([
+        expression<boolean | null>`jsonb_typeof(fm.facts -> 'video') = 'object'`.as('picture'),
+        expression<boolean | null>`jsonb_typeof(fm.facts -> 'audio') = 'object'`.as('sound'),
+      ])
       .orderBy('nf.rank')
       .orderBy('nf.file_id')
       .limit(1),

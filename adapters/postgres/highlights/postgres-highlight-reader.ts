@@ -61,9 +61,16 @@ export const viewOf = ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Whether a video has sound is known once it was probed. */
-const recordingOf = ({ fileId, fileType }: { fileId: Uuid; fileType: string }) =>
-  fileType === 'Audio' || fileType === 'Video' ? { fileId, picture: fileType === 'Video', sound: null } : null;
+interface FileOfHighlight {
+  readonly fileId: Uuid;
+  readonly fileType: string;
+  /** Null until it was probed. */
+  readonly picture: boolean | null;
+  readonly sound: boolean | null;
+}
+
+const recordingOf = ({ fileId, fileType, picture, sound }: FileOfHighlight) =>
+  fileType === 'Audio' || fileType === 'Video' ? { fileId, picture: picture ?? fileType === 'Video', sound } : null;
 
 /** The ids and names of the speakers in the document `d`. */
 const speakersOf = () =>

@@ -26,6 +26,8 @@ export const renderEntity = new EntitySchema<Render>({
     type: text,
     name: text,
     plan: { type: 'jsonb' },
+    subjectType: maybeText('subject_type'),
+    subjectId: maybeUuid('subject_id'),
     state: text,
     priority: text,
     event: maybeText('event'),

@@ -1,8 +1,10 @@
 import type { RenderStore } from '@evident/application/media/render-store';
-import type { Render } from '@evident/domain/media';
+import type { Render, RenderSubjectType, RenderType } from '@evident/domain/media';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { renderEntity } from './entities.ts';
+
+const LATEST = 20;
 
 /** Renderings in PostgreSQL. Row-level security hides the rows of other teams. */
 export class PostgresRenderStore implements RenderStore {
@@ -21,6 +23,13 @@ export class PostgresRenderStore implements RenderStore {
       .orderBy('r.id')
       .setLock('for_no_key_update')
       .getMany();
+  }
+  latestOf(subjectType: RenderSubjectType, subjectId: Uuid, type: RenderType): Promise<Render[]> {
+    return this.session.manager.find(renderEntity, {
+      where: { subjectType, subjectId, type },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: LATEST,
+    });
   }
   async save(render: Render): Promise<void> {
     await this.session.manager.upsert(renderEntity, render, ['id']);

@@ -53,7 +53,12 @@ const REELS = db
 const SOME = HIGHLIGHTS.where('h.id', '=', expression<Uuid>`ANY (${parameter('highlightIds')}::uuid[])`);
 const FILES = db
   .selectFrom('file as f')
+  .leftJoin('media as fm', 'fm.file_id', 'f.id')
   .select(['f.id', 'f.name', 'f.file_type as fileType'])
+  .select([
+    expression<boolean | null>`jsonb_typeof(fm.facts -> 'video') = 'object'`.as('picture'),
+    expression<number | null>`(fm.facts ->> 'durationMs')::double precision`.as('durationMs'),
+  ])
   .where('f.status', '=', 'DONE')
   .where('f.trash_id', 'is', null)
   .where('f.id', '=', expression<Uuid>`ANY (${parameter('fileIds')}::uuid[])`);
@@ -148,6 +153,11 @@ export class PostgresReelReader implements ReelReader {
   async files(actor: Actor, fileIds: readonly Uuid[]): Promise<Omit<ReelFile, 'url'>[]> {
     if (fileIds.length === 0) return [];
     const rows = await this.reads.rows(actor, FILES, { given: { fileIds } });
-    return rows.map(({ id, name, fileType }) => ({ id, name, picture: fileType === 'Video', durationMs: null }));
+    return rows.map(({ id, name, fileType, picture, durationMs }) => ({
+      id,
+      name,
+      picture: picture ?? fileType === 'Video',
+      durationMs,
+    }));
   }
 }

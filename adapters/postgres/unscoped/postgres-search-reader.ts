@@ -6,6 +6,7 @@ import type {
   SearchQuestion,
   SearchReader,
 } from '@evident/application/search/search-reader';
+import type { AudioVideo } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type KnownWord, lettersOff, type WeighedWord, weigh } from '@evident/domain/search';
@@ -13,6 +14,7 @@ import type { PostgresReads, ReadRows } from '../reads.ts';
 import type { ScoreRow } from '../search/score-row.ts';
 import { tsQueryOf } from '../search/ts-text.ts';
 import { knownFrequencies, searchedVolume, wantedScopes } from './known-frequencies.ts';
+import { foundSeconds } from './found-seconds.ts';
 import { deepQuestion, fusedMatches } from './fused-matches.ts';
 import { nearMatches } from './near-matches.ts';
 import { nearPassages } from './near-passages.ts';
@@ -103,6 +105,10 @@ export class PostgresSearchReader implements SearchReader {
         [places.map(({ noteId }) => noteId), places.map(({ start }) => start)],
       ),
     );
+  }
+
+  secondsOf(actor: Actor, highlightIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, AudioVideo>> {
+    return this.reads.unscoped(actor.teamId, (rows) => foundSeconds(rows, highlightIds));
   }
 
   similar(actor: Actor, word: string, projectIds: readonly Uuid[] | null): Promise<KnownWord[]> {

@@ -22,6 +22,8 @@ import { visibleProjects } from '../scope.ts';
 import { expression } from '../queries.ts';
 import { PostgresReads, type ReadRows } from '../reads.ts';
 import { all, rowsOf } from './all-tables.ts';
+import { type HeldClip, highlightClips, sharedReelOf, withoutFile } from './shared-clips.ts';
+import { recordingsOf } from './shared-recordings.ts';
 import { documentsOf, linkOf } from './shared-documents.ts';
 import { documentFilesOf, isFileOf } from './shared-files.ts';
 
@@ -76,12 +78,18 @@ export class PostgresSharedReader implements SharedReader {
           .where('id', '=', teamId),
       );
       if (!workspace) return null;
+      const alone = { objectType, title: '', workspace, documents: [], quote: null, reel: null, next: null };
+      if (objectType === 'reel') {
+        const reel = await sharedReelOf(rows, objectId);
+        return (
+          reel && { ...alone, title: reel.title, reel: { clip: reel.clip, state: reel.state, captions: reel.captions } }
+        );
+      }
       const shared = documentsOf(objectType, objectId);
       if (shared === null) {
         const [quote] = await quotesOf(rows, [objectId], null);
-        return quote
-          ? { objectType, title: '', workspace, documents: [], quote: shownQuote(quote, token), next: null }
-          : null;
+        if (!quote) return null;
+        return { ...alone, quote: shownQuote(quote, token, await highlightClips(rows, [quote.id])) };
       }
       const page = { limit: PAGE, cursor };
       const paged = inPages(all.selectFrom(shared.as('s')).selectAll('s'), LATEST_PUBLISHED_FIRST, page);
@@ -89,10 +97,36 @@ export class PostgresSharedReader implements SharedReader {
       const documents = await Promise.all(items.map((row) => documentOf(rows, row, sharer, token)));
       if (objectType === 'project') {
         const [project] = await rowsOf(rows, all.selectFrom('project').select('title').where('id', '=', objectId));
-        return project ? { objectType, title: project.title, workspace, documents, quote: null, next } : null;
+        return project ? { ...alone, title: project.title, documents, next } : null;
       }
-      return documents[0] ? { objectType, title: documents[0].title, workspace, documents, quote: null, next } : null;
+      return documents[0] ? { ...alone, title: documents[0].title, documents, next } : null;
     });
+  }
+
+  fileOfClip({ teamId, objectType, objectId, createdBy }: ShareLink, clipId: Uuid): Promise<Uuid | null> {
+    return this.reads.unscoped(teamId, async (rows) => {
+      const [clip] = await rows<{ subjectId: Uuid }>(
+        `SELECT subject_id AS "subjectId" FROM render WHERE id = $1 AND subject_id IS NOT NULL`,
+        [clipId],
+      );
+      if (!clip) return null;
+      const { subjectId } = clip;
+      if (objectType === 'reel') {
+        const held = subjectId === objectId ? (await sharedReelOf(rows, objectId))?.held : null;
+        return held?.clipId === clipId ? held.fileId : null;
+      }
+      const sharer = await memberToday(rows, { teamId, memberId: createdBy, scopes: ['read'] });
+      if (!(await showsQuote(rows, { objectType, objectId }, subjectId, sharer))) return null;
+      const held = (await highlightClips(rows, [subjectId])).get(subjectId);
+      return held?.clipId === clipId ? held.fileId : null;
+    });
+  }
+
+  async holdsRecording({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
+    if (objectType !== 'note') return false;
+    return this.reads.unscoped(teamId, async (rows) =>
+      (await recordingsOf(rows, objectId)).some((recording) => recording.fileId === fileId),
+    );
   }
 
   async holdsFile({ teamId, objectType, objectId }: ShareLink, fileId: Uuid): Promise<boolean> {
@@ -151,7 +185,7 @@ const naming = (shared: NonNullable<ReturnType<typeof documentsOf>>, id: Uuid) =
       or([eb('s.coverFileId', '=', id), expression<SqlBool>`strpos(s.content::text, ${id}::text) > 0`]),
     );
 
-interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost' | 'picture'> {
+interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost' | 'picture' | 'clip'> {
   id: Uuid;
   endMs: number | null;
   pdfHighlightAreas: PageArea[];
@@ -160,12 +194,13 @@ interface QuoteRow extends Source, Omit<SharedQuote, 'speaker' | 'lost' | 'pictu
 }
 
 /** The public view of a quote, without anything that identifies its note. */
-const shownQuote = (quote: QuoteRow, token: string): SharedQuote => ({
+const shownQuote = (quote: QuoteRow, token: string, clips: ReadonlyMap<Uuid, HeldClip>): SharedQuote => ({
   text: highlightLabel(quote),
   speaker: quote.speakers.join(', ') || null,
   startMs: quote.startMs,
   lost: quote.lost,
   picture: quote.fileId && `/api/v1/public/${token}/highlights/${quote.id}/picture`,
+  clip: clips.has(quote.id) ? withoutFile(clips.get(quote.id)!) : null,
 });
 
 async function documentOf(
@@ -176,13 +211,18 @@ async function documentOf(
 ): Promise<SharedDocument> {
   const quotes = await quotesOf(rows, evidenceIn(content), { projectId, sharer });
   const strength = strengthOf(quotes);
+  const clips = await highlightClips(
+    rows,
+    quotes.map((quote) => quote.id),
+  );
   return {
     id,
     title,
     coverFileId,
+    recordings: authors === null ? await recordingsOf(rows, id) : [],
     content: withoutHighlights(content) as unknown as Record<string, unknown>,
     speakers: speakersOf(content, speakers),
-    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote, token)])),
+    quotes: Object.fromEntries(quotes.map((quote) => [quote.id, shownQuote(quote, token, clips)])),
     authors: authors ?? [],
     strength: authors === null || strength.sources === 0 ? null : strengthInWords(strength),
     publishedAt: publishedAt?.toISOString() ?? null,
@@ -234,4 +274,19 @@ async function quotesOf(
           ]),
     );
   return rowsOf(rows, query);
+}
+
+/** Whether a link shows the words of a highlight: as the shared highlight, or in the text of a shared insight. */
+async function showsQuote(
+  rows: ReadRows,
+  { objectType, objectId }: Pick<ShareLink, 'objectType' | 'objectId'>,
+  highlightId: Uuid,
+  sharer: Actor | null,
+): Promise<boolean> {
+  const shared = documentsOf(objectType, objectId);
+  if (shared === null) return highlightId === objectId && (await quotesOf(rows, [highlightId], null)).length > 0;
+  for (const { content, projectId } of await rowsOf(rows, naming(shared, highlightId)))
+    if (evidenceIn(content).includes(highlightId))
+      return (await quotesOf(rows, [highlightId], { projectId, sharer })).length > 0;
+  return false;
 }

@@ -23,14 +23,14 @@ export const linkOf = (token: string) =>
     .where('s.token', '=', token)
     .where((eb) => {
       const project = eb.selectFrom('project as p').whereRef('p.id', '=', 's.object_id');
-      const kept = (table: 'note' | 'insight' | 'highlight') =>
+      const kept = (table: 'note' | 'insight' | 'highlight' | 'reel') =>
         eb
           .selectFrom([`${table} as o`, 'project as p'])
           .where(expression<boolean>`p.id = o.project_id AND o.id = s.object_id`);
       const is = (type: ShareLink['objectType']) => eb('s.object_type', '=', type);
       return eb.or([
         eb.and([is('project'), eb.exists(project)]),
-        ...(['note', 'insight', 'highlight'] as const).map((type) => eb.and([is(type), eb.exists(kept(type))])),
+        ...(['note', 'insight', 'highlight', 'reel'] as const).map((type) => eb.and([is(type), eb.exists(kept(type))])),
       ]);
     });
 

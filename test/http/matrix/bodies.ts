@@ -40,6 +40,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateSavedFilter: { name: 'New' },
   createReel: { source: { type: 'NOTE', id: world['noteId'] } },
   updateReel: { title: 'New' },
+  renderReel: { video: false },
   createQuestion: { type: 'FREE_TEXT', text: 'New' },
   updateQuestion: { text: 'New' },
   respond: { text: 'New' },

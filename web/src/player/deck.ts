@@ -138,7 +138,8 @@ export function createDeck(): Deck {
     element,
     state,
     now,
-    load(fileId, { kind, url }, startMs) {
+    load(fileId, next, startMs) {
+      const { url } = next;
       const { playing, failed } = state.get();
       const same = source?.fileId === fileId;
       if (same && !failed && (source?.url === url || playing || element.currentTime > 0)) return;
@@ -148,7 +149,7 @@ export function createDeck(): Deck {
       state.set({ ...STOPPED, fileId, playing: again.playing });
       settle();
       unsettle = playerSettings.subscribe(settle);
-      const detach = attachSource(element, { kind, url }, again.startMs, {
+      const detach = attachSource(element, next, again.startMs, {
         attached: () => {
           attached = true;
           if (state.get().playing) start();

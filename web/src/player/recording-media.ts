@@ -43,6 +43,8 @@ export interface Recording {
   readonly name: string;
   readonly mediaType: string;
   readonly content: string;
+  /** Sent with each request for its playlists and segments. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Seconds of one recording. */

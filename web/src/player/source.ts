@@ -8,6 +8,8 @@ const HLS = { maxBufferLength: 60, maxFragLookUpTolerance: 0.25 } as const;
 export interface Source {
   readonly kind: 'hls' | 'plain';
   readonly url: string;
+  /** Headers of HLS requests. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -15,11 +17,12 @@ export interface Source {
  * null if the browser cannot play the original.
  */
 export function sourceOf(
-  recording: Pick<Recording, 'mediaType' | 'content'>,
+  recording: Pick<Recording, 'mediaType' | 'content' | 'headers'>,
   media: Pick<RecordingMedia, 'playlist' | 'audio' | 'hasVideo'> | null,
   canPlay: (mediaType: string) => boolean,
 ): Source | null {
-  if (media?.playlist) return { kind: 'hls', url: media.playlist };
+  if (media?.playlist)
+    return { kind: 'hls', url: media.playlist, ...(recording.headers && { headers: recording.headers }) };
   if (media?.audio && !media.hasVideo) return { kind: 'plain', url: media.audio };
   return canPlay(recording.mediaType) ? { kind: 'plain', url: recording.content } : null;
 }
@@ -57,7 +60,14 @@ export function attachSource(
         if (gone) return;
         if (!Hls.isSupported()) return plain();
         // The transmuxer has nothing to do for fMP4, so that a worker would only cost.
-        const hls = new Hls({ ...HLS, startPosition: startMs / 1000, enableWorker: false });
+        const hls = new Hls({
+          ...HLS,
+          startPosition: startMs / 1000,
+          enableWorker: false,
+          xhrSetup: (request) => {
+            for (const [name, value] of Object.entries(source.headers ?? {})) request.setRequestHeader(name, value);
+          },
+        });
         const recover = recovery(() => hls.recoverMediaError(), failed);
         hls.on(Hls.Events.ERROR, (_event, data) => recover(data));
         hls.loadSource(source.url);

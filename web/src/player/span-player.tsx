@@ -7,7 +7,6 @@ import { Picture } from './picture.tsx';
 import { useFindPlayable } from './playable.ts';
 import { PlaybackControls } from './playback-controls.tsx';
 import { PlayerButton } from './player-button.tsx';
-import { changeSettings, playerSettings } from './player-settings.ts';
 import type { PlaySpan, TimelineMark } from './recording-media.ts';
 import { createSpanPlayback, type SpanPlayback } from './span-playback.ts';
 import { startsOf, totalOf } from './spans.ts';
@@ -67,7 +66,7 @@ export function SpanPlayer(props: Props) {
 function Shown({ spans, label, cues, compact = false, playback, children }: Props & { playback: SpanPlayback }) {
   const root = useRef<HTMLElement>(null);
   const { playing, waiting, index, front, picture, poster, problem } = useStore(playback.state);
-  const { captions } = useStore(playerSettings);
+  const [captions, setCaptions] = useState(true);
   const fullScreen = useFullScreen(root);
   const elements = useMemo(() => playback.decks.map(({ element }) => element), [playback]);
   const [starts, durationMs] = useMemo(() => [startsOf(spans), totalOf(spans)], [spans]);
@@ -118,12 +117,7 @@ function Shown({ spans, label, cues, compact = false, playback, children }: Prop
           )}
           {children}
           {picture && cues && (
-            <PlayerButton
-              label="Captions"
-              icon={Captions}
-              on={captions}
-              onClick={() => changeSettings({ captions: !captions })}
-            />
+            <PlayerButton label="Captions" icon={Captions} on={captions} onClick={() => setCaptions(!captions)} />
           )}
           {picture && !compact && document.fullscreenEnabled && (
             <PlayerButton

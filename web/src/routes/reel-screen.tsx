@@ -9,7 +9,10 @@ import { projectReason, useRole } from '../features/projects/disabled-reasons.ts
 import { projectPath } from '../features/projects/links.ts';
 import { exportEntries } from '../features/reels/exports.ts';
 import { ReelEditor } from '../features/reels/reel-editor.tsx';
+import { ReelRenders } from '../features/reels/reel-renders.tsx';
+import { useReelRenders } from '../features/reels/use-reel-renders.ts';
 import { useReelChanges } from '../features/reels/use-reel-changes.ts';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -51,6 +54,7 @@ function Known({ reel }: { reel: ReelView }) {
   const role = useRole();
   const reason = project ? (projectReason('write', role, project) ?? null) : 'Loading the project…';
   const { rename, remove } = useReelChanges(reel);
+  const { render } = useReelRenders(reel);
   const navigate = useNavigate();
   const listPath = project ? `${projectPath(project)}/reels` : `/projects/${reel.projectId}/reels`;
   const onDelete = async () => {
@@ -66,14 +70,31 @@ function Known({ reel }: { reel: ReelView }) {
       fixedTitle={reason}
       crumbs={project ? [...projectCrumbs(project), { title: 'Reels', to: listPath }] : []}
       actions={
-        <MenuButton label="Export" entries={exportEntries(reel.id)}>
-          <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />}>
-            Export
-          </Button>
-        </MenuButton>
+        <>
+          <MenuButton
+            label="Export"
+            entries={exportEntries(reel.id, {
+              filled: reel.items.some(({ file }) => file !== null),
+              picture: reel.items.some(({ file }) => file?.picture),
+              reason,
+              render,
+            })}
+          >
+            <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden />}>
+              Export
+            </Button>
+          </MenuButton>
+          <ShareButton
+            objectType="reel"
+            objectId={reel.id}
+            reason={project ? projectReason('unshare', role, project) : null}
+            onlyOff={reason}
+          />
+        </>
       }
       more={[{ label: 'Delete', icon: Trash2, danger: true, run: () => void onDelete(), disabledReason: reason }]}
     >
+      <ReelRenders reel={reel} readOnly={reason} />
       <ReelEditor reel={reel} readOnly={reason} />
     </Page>
   );

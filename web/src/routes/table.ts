@@ -66,4 +66,8 @@ export const openScreens: RouteObject[] = [
     path,
     lazy: () => import('./public.tsx'),
   })),
+  ...['highlights', 'reels', 'note-reels', 'tag-reels'].map((kind): RouteObject => ({
+    path: `/embed/${kind}/:shareToken`,
+    lazy: () => import('./embed.tsx'),
+  })),
 ];

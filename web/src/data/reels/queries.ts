@@ -1,3 +1,4 @@
+import type { RenderView } from '@evident/domain/media';
 import type { ReelQuery, ReelSummary, ReelView, ReelWords } from '@evident/domain/reels';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
@@ -40,3 +41,12 @@ export const reelListQuery = (query: ReelQuery) =>
     (cursor) => answer(api.GET('/api/v1/reels', { params: { query: { ...query, cursor, limit: PAGE } } })),
     { ...on(ACCESS_CHANGES, true), ...on(REEL_CHANGES, true) },
   );
+
+/** The latest renderings of a reel, newest first. Progress comes with events. */
+export const reelRendersQuery = (reelId: string, projectId: string) =>
+  queryOptions({
+    queryKey: ['reel-renders', reelId],
+    queryFn: async (): Promise<RenderView[]> =>
+      (await answer(api.GET('/api/v1/reels/{reelId}/renders', { params: { path: { reelId } } }))).items,
+    meta: touchedBy<RenderView[]>({ ...on(ACCESS_CHANGES, true), 'render:changed': { projectId } }),
+  });

@@ -16,6 +16,7 @@ export const shareLinksQuery = (objectType: SharedType, objectId: string) =>
       (await answer(api.GET('/api/v1/share-links', { params: { query: { objectType, objectId } } }))).items,
     meta: touchedBy<ShareLinkView[]>({
       ...on(ACCESS_CHANGES, true),
+      'share-link:changed': { objectId },
       ...on(['note:changed', 'note:removed'], { noteId: objectId }),
       ...on(INSIGHT_CHANGES, { insightId: objectId }),
     }),
@@ -36,6 +37,9 @@ const TOO_MANY = 429;
 const isWorthAskingAgain = (failures: number, thrown: unknown): boolean =>
   asProblem(thrown).status !== TOO_MANY && isWorthRetrying(failures, thrown);
 
+/** How often a reel that is being rendered is asked for. */
+const RENDERING_MS = 5_000;
+
 /** The content behind a share link, page by page. Refetched whenever the visitor returns to the page, so that a link that was switched off shows nothing. */
 export const sharedQuery = (key: Key) =>
   infiniteQueryOptions({
@@ -51,6 +55,7 @@ export const sharedQuery = (key: Key) =>
     retry: isWorthAskingAgain,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.reel?.state === 'PREPARING' ? RENDERING_MS : false),
   });
 
 /** The bytes of a picture behind a link with a password. */
@@ -104,4 +109,19 @@ export const sharedMatchesQuery = (key: Key, fileId: string, query: string) =>
           params: { path: { shareToken: key.token, fileId }, query: { query }, header: keyHeader(key) },
         }),
       ),
+  });
+
+/** The bytes of a clip behind a link with a password. */
+export const sharedClipQuery = (key: Key, clipId: string) =>
+  queryOptions({
+    queryKey: ['shared-clip', key.token, key.password, clipId],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/public/{shareToken}/clips/{clipId}', {
+          params: { path: { shareToken: key.token, clipId }, header: keyHeader(key) },
+          parseAs: 'blob',
+        }),
+      ) as Promise<unknown> as Promise<Blob>,
+    retry: isWorthAskingAgain,
+    staleTime: Infinity,
   });

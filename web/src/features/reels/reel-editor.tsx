@@ -15,6 +15,7 @@ import { useMemo, useRef, useState } from 'react';
 import { reelWordsQuery } from '../../data/reels/queries.ts';
 import { SpanPlayer } from '../../player/span-player.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { AddHighlights } from './add-highlights.tsx';
 import { moved, replaced } from './order.ts';
 import { ReelItemRow } from './reel-item-row.tsx';
 import { useReelChanges } from './use-reel-changes.ts';
@@ -67,10 +68,17 @@ export function ReelEditor({ reel, readOnly }: Props) {
     );
     playback.current?.play();
   };
+  const add = (
+    <AddHighlights
+      reel={reel}
+      readOnly={readOnly}
+      onAdd={(made) => setItems(made.length === 1 ? 'Added a highlight' : 'Added highlights', [...items, ...made])}
+    />
+  );
   if (items.length === 0)
     return (
-      <EmptyState icon={Film} title="This reel is empty">
-        Undo the last change, or make a new reel from highlights.
+      <EmptyState icon={Film} title="This reel is empty" action={add}>
+        Add highlights of recordings of the project.
       </EmptyState>
     );
   return (
@@ -88,7 +96,7 @@ export function ReelEditor({ reel, readOnly }: Props) {
         <div className={styles.facts}>
           <span>{`${items.length === 1 ? '1 item' : `${items.length} items`}, ${clock(reel.durationMs)}`}</span>
           <Switch
-            size="sm"
+            size="xs"
             label="Captions"
             checked={reel.captions}
             disabled={readOnly !== null}
@@ -96,30 +104,33 @@ export function ReelEditor({ reel, readOnly }: Props) {
           />
         </div>
       </div>
-      <ol className={styles.items} aria-label="Items of the reel">
-        {items.map((item, index) => (
-          <ReelItemRow
-            key={item.id}
-            item={item}
-            index={index}
-            count={items.length}
-            words={words.get(item.id) ?? NO_WORDS}
-            open={open === item.id}
-            playing={spans[at]?.item.id === item.id}
-            readOnly={readOnly}
-            onOpen={() => setOpen(open === item.id ? null : item.id)}
-            onMove={(from, to) => setItems('Moved an item', moved(items, from, to))}
-            onRemove={() =>
-              setItems(
-                'Removed an item',
-                items.filter(({ id }) => id !== item.id),
-              )
-            }
-            onChange={(label, made) => setItems(label, replaced(items, made))}
-            onPlay={play(item)}
-          />
-        ))}
-      </ol>
+      <div className={styles.list}>
+        <ol className={styles.items} aria-label="Items of the reel">
+          {items.map((item, index) => (
+            <ReelItemRow
+              key={item.id}
+              item={item}
+              index={index}
+              count={items.length}
+              words={words.get(item.id) ?? NO_WORDS}
+              open={open === item.id}
+              playing={spans[at]?.item.id === item.id}
+              readOnly={readOnly}
+              onOpen={() => setOpen(open === item.id ? null : item.id)}
+              onMove={(from, to) => setItems('Moved an item', moved(items, from, to))}
+              onRemove={() =>
+                setItems(
+                  'Removed an item',
+                  items.filter(({ id }) => id !== item.id),
+                )
+              }
+              onChange={(label, made) => setItems(label, replaced(items, made))}
+              onPlay={play(item)}
+            />
+          ))}
+        </ol>
+        {add}
+      </div>
     </div>
   );
 }

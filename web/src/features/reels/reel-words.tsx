@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   type ReelItem,
   type TimedWord,
@@ -8,15 +8,7 @@ import {
   trimmedByWord,
   wordsOf,
 } from '@evident/domain/reels';
-import {
-  ArrowLeftFromLine,
-  ArrowLeftToLine,
-  ArrowRightFromLine,
-  ArrowRightToLine,
-  Play,
-  Scissors,
-  Undo2,
-} from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play, Scissors, Undo2 } from 'lucide-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import styles from './reel-words.module.css';
@@ -125,20 +117,28 @@ export function ReelWords({ item, words, readOnly, onChange, onPlay }: Props) {
             Play from here
           </Button>
         </DisabledReason>
-        {EDGES.map(({ label, edge, by, icon: Icon }) => (
-          <DisabledReason
-            key={label}
-            reason={readOnly ?? (trimmedByWord(item, words, edge, by) === item ? 'There is no further word' : null)}
-          >
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<Icon size={13} aria-hidden />}
-              onClick={trim(label, edge, by)}
-            >
-              {label}
-            </Button>
-          </DisabledReason>
+        {EDGES.map(({ edge, name, moves }) => (
+          <span key={edge} className={styles.edge}>
+            {name}
+            {moves.map(({ label, by, icon: Icon }) => {
+              const why =
+                readOnly ?? (trimmedByWord(item, words, edge, by) === item ? 'There is no further word' : null);
+              const button = (
+                <ActionIcon size="sm" variant="subtle" aria-label={label} onClick={trim(label, edge, by)}>
+                  <Icon size={15} aria-hidden />
+                </ActionIcon>
+              );
+              return why ? (
+                <DisabledReason key={label} reason={why}>
+                  {button}
+                </DisabledReason>
+              ) : (
+                <Tooltip key={label} label={label}>
+                  {button}
+                </Tooltip>
+              );
+            })}
+          </span>
         ))}
       </div>
     </div>
@@ -146,8 +146,20 @@ export function ReelWords({ item, words, readOnly, onChange, onPlay }: Props) {
 }
 
 const EDGES = [
-  { label: 'Start a word earlier', edge: 'start', by: 'longer', icon: ArrowLeftFromLine },
-  { label: 'Start a word later', edge: 'start', by: 'shorter', icon: ArrowRightFromLine },
-  { label: 'End a word earlier', edge: 'end', by: 'shorter', icon: ArrowLeftToLine },
-  { label: 'End a word later', edge: 'end', by: 'longer', icon: ArrowRightToLine },
+  {
+    edge: 'start',
+    name: 'Start',
+    moves: [
+      { label: 'Start a word earlier', by: 'longer', icon: ChevronLeft },
+      { label: 'Start a word later', by: 'shorter', icon: ChevronRight },
+    ],
+  },
+  {
+    edge: 'end',
+    name: 'End',
+    moves: [
+      { label: 'End a word earlier', by: 'shorter', icon: ChevronLeft },
+      { label: 'End a word later', by: 'longer', icon: ChevronRight },
+    ],
+  },
 ] as const;

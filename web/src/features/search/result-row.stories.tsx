@@ -26,4 +26,22 @@ export const Highlight: Story = {
     await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#highlight-/));
   },
 };
+export const HighlightOfARecording: Story = {
+  args: {
+    result: {
+      ...highlightFound,
+      audioVideo: {
+        fileId: 'f1',
+        startTime: 1,
+        endTime: 3,
+        snippetStartTime: 1,
+        snippetEndTime: 3,
+        type: 'AV',
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /^Play/ })).toBeVisible();
+  },
+};
 export const Project: Story = { args: { result: projectFound } };

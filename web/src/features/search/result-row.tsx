@@ -1,6 +1,7 @@
 import type { SearchResult } from '@evident/domain/search';
 import type { KeyboardEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PlayHighlight } from '../../player/play-highlight.tsx';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { kindOf } from './kinds.ts';
@@ -58,7 +59,7 @@ export function ResultRow({ result, projectTitle }: Props) {
     </>
   );
   return (
-    <div className={styles.row} data-row onKeyDown={onKeyDown}>
+    <div className={styles.row} data-row data-plays={!!result.audioVideo} onKeyDown={onKeyDown}>
       {'item' in where ? (
         <PeekLink item={where.item} className={styles.link}>
           {words}
@@ -67,6 +68,18 @@ export function ResultRow({ result, projectTitle }: Props) {
         <Link to={where.path} className={styles.link}>
           {words}
         </Link>
+      )}
+      {result.audioVideo && (
+        <PlayHighlight
+          highlight={{
+            id: result.id,
+            text: preview.content.map(({ text }) => text).join(''),
+            startMs: null,
+            endMs: null,
+            pdfHighlightAreas: [],
+            audioVideo: result.audioVideo,
+          }}
+        />
       )}
     </div>
   );

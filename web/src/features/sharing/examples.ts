@@ -22,6 +22,7 @@ export const insight: SharedDocument = {
   authors: ['Maria Lindqvist', 'Jonas Weber'],
   strength: '2 people, 2 sources',
   coverFileId: null,
+  recordings: [],
   publishedAt: '2026-03-14T09:26:53.589Z',
   files: [],
   speakers: {},
@@ -46,6 +47,7 @@ export const insight: SharedDocument = {
       startMs: 125_000,
       lost: false,
       picture: null,
+      clip: null,
     },
     lost: {
       text: 'The docs assume you know what a span is.',
@@ -53,6 +55,7 @@ export const insight: SharedDocument = {
       startMs: null,
       lost: true,
       picture: null,
+      clip: null,
     },
   },
 };
@@ -65,6 +68,7 @@ export const shared: SharedView = {
   workspace,
   documents: [insight],
   quote: null,
+  reel: null,
   next: null,
 };
 
@@ -73,6 +77,7 @@ export const project: SharedView = {
   title: 'Getting started with OpenTelemetry',
   workspace,
   quote: null,
+  reel: null,
   next: null,
   documents: [
     insight,

@@ -2,22 +2,34 @@ import { VisuallyHidden } from '@mantine/core';
 import { UNTITLED_INSIGHT } from '@evident/domain/insights';
 import { UNTITLED_NOTE } from '@evident/domain/notes';
 import { Unlink } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { SharedView } from '@evident/domain/sharing';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Key } from '../../data/sharing/queries.ts';
 import { useDocumentTitle } from '../../kernel/document-title.ts';
 import { WorkspaceIcon } from '../../ui/layout/workspace-icon.tsx';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { StateMessage } from '../../ui/states/state-message.tsx';
+
 import { PasswordForm } from './password-form.tsx';
+import { playablesOf } from './playables.ts';
 import { SharedArticle } from './shared-article.tsx';
 import { SharedProject, type SharedProjectProps } from './shared-project.tsx';
 import { SharedQuote } from './shared-quote.tsx';
 import { useShared } from './use-shared.ts';
 import styles from './shared.module.css';
 
+const Playables = lazy(async () => ({ default: (await import('./playables-context.tsx')).Playables }));
+const SharedReel = lazy(async () => ({ default: (await import('./shared-reel.tsx')).SharedReel }));
+
+interface Props {
+  token: string;
+  /** Shown in a page of someone else: without the name of the workspace. */
+  embedded?: boolean;
+}
+
 /** The page of a public link for visitors, without links into the workspace. */
-export function PublicPage({ token }: { token: string }) {
+export function PublicPage({ token, embedded = false }: Props) {
   const [password, setPassword] = useState<string | null>(null);
   const key: Key = { token, password };
   const { shared, problem, again, ...rest } = useShared(key);
@@ -30,7 +42,7 @@ export function PublicPage({ token }: { token: string }) {
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex, nofollow" />
-      {shared && !gone && !asked && (
+      {shared && !gone && !asked && !embedded && (
         <header className={styles.masthead}>
           <WorkspaceIcon
             name={shared.workspace.name}
@@ -50,7 +62,9 @@ export function PublicPage({ token }: { token: string }) {
             onSubmit={(tried) => (tried === password ? again() : setPassword(tried))}
           />
         ) : shared ? (
-          <Shown shared={shared} by={key} {...rest} />
+          <Playing shared={shared} by={key}>
+            <Shown shared={shared} by={key} {...rest} />
+          </Playing>
         ) : problem ? (
           <FailedState title="This page could not be loaded" problem={problem} onRetry={again} />
         ) : (
@@ -62,8 +76,27 @@ export function PublicPage({ token }: { token: string }) {
   );
 }
 
+/** Loads the player only for pages with something to play. */
+function Playing({ shared, by, children }: { shared: SharedView; by: Key; children: ReactNode }) {
+  const playables = useMemo(() => playablesOf(shared), [shared]);
+  if (playables.size === 0) return children;
+  return (
+    <Suspense fallback={children}>
+      <Playables by={by} playables={playables}>
+        {children}
+      </Playables>
+    </Suspense>
+  );
+}
+
 function Shown({ shared, by, ...rest }: SharedProjectProps): ReactNode {
   if (shared.objectType === 'project') return <SharedProject shared={shared} by={by} {...rest} />;
+  if (shared.reel)
+    return (
+      <Suspense fallback={<ListSkeleton things="this reel" shape="text" count={5} />}>
+        <SharedReel title={shared.title} reel={shared.reel} />
+      </Suspense>
+    );
   if (shared.quote)
     return (
       <div className={styles.alone}>

@@ -2,10 +2,13 @@ import type { RichNode, Speakers } from '@evident/domain/content';
 import type { SharedDocument, SharedQuote as Words } from '@evident/domain/sharing';
 import type { Key } from '../../data/sharing/queries.ts';
 import { DocumentView } from '../../ui/document/document-view.tsx';
+import { lazy, Suspense } from 'react';
 import { SharedFiles } from './shared-files.tsx';
 import { SharedPicture } from './shared-picture.tsx';
 import { SharedQuote } from './shared-quote.tsx';
 import styles from './shared.module.css';
+
+const SharedRecording = lazy(async () => ({ default: (await import('./shared-recording.tsx')).SharedRecording }));
 
 interface Props {
   document: SharedDocument;
@@ -20,7 +23,7 @@ const published = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** A shared note or insight: cover, title, byline, text. */
 export function SharedArticle({
-  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, publishedAt, files },
+  document: { id, title, content, speakers, quotes, authors, strength, coverFileId, recordings, publishedAt, files },
   by,
   placeholder,
   level = 1,
@@ -47,6 +50,13 @@ export function SharedArticle({
           )}
           {strength && <li>{strength}</li>}
         </ul>
+      )}
+      {recordings.length > 0 && (
+        <Suspense fallback={null}>
+          {recordings.map((recording) => (
+            <SharedRecording key={recording.fileId} recording={recording} />
+          ))}
+        </Suspense>
       )}
       {files.length > 0 && <SharedFiles by={by} files={files} />}
       <div className={styles.text}>

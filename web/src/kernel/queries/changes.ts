@@ -23,11 +23,13 @@ export const CHANGE_IDS = {
   'document:changed': ['fileId', 'projectId'],
   'media:changed': ['fileId', 'projectId'],
   'redaction:changed': ['fileId', 'noteId', 'projectId'],
+  'render:changed': ['renderId', 'projectId'],
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
+  'share-link:changed': ['linkId', 'objectId', 'projectId'],
   'tag:changed': ['tagId', 'projectId'],
   'tag:removed': ['tagId', 'projectId'],
   'tags:arranged': ['projectId'],
@@ -59,7 +61,6 @@ export const IGNORED_CHANGES = [
   'workspace:created',
   'readme:changed',
   'document:requested',
-  'render:changed',
 ] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;
