@@ -15,6 +15,7 @@ const render: RenderView = {
   message: null,
   fileId: null,
   createdAt: '2026-03-01T10:00:00.000Z',
+  result: null,
 };
 const asked: Asked[] = [];
 const renders = (...items: Partial<RenderView>[]) => ({

@@ -70,6 +70,8 @@ const READY = {
   playlist: null,
   audio: null,
   poster: null,
+  width: null,
+  height: null,
   storyboard: null,
   waveform: null,
 } as const;

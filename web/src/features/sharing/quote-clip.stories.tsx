@@ -11,6 +11,7 @@ const meta: Meta<typeof QuoteClip> = {
       speaker: 'Eli',
       startMs: 1000,
       lost: false,
+      picture: null,
       clip: { clipId: 'c1', clipDuration: 2.5, video: true },
     },
   },
