@@ -12,7 +12,6 @@ import type { PageArea } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedDocument, SharedView, ShareLink } from '@evident/domain/sharing';
 import type { Actor } from '@evident/domain/permissions';
-import type { SqlBool } from 'kysely';
 import type { DataSource } from 'typeorm';
 import { type NamedQuery, beforeTeam } from '../before-team.ts';
 import { namedQueries } from '../identity/named-queries.ts';
