@@ -186,7 +186,13 @@ export function resultOf(render: Render): RenderResult {
 export function viewOfRender(render: Render): RenderView {
   const { id, projectId, type, name, plan, state, progress, message, resultFileId, createdAt } = render;
   return {
-    ...{ id, projectId, type, name, state, progress, message },
+    id,
+    projectId,
+    type,
+    name,
+    state,
+    progress,
+    message,
     video: plan.video,
     fileId: resultFileId,
     createdAt: createdAt.toISOString(),

@@ -102,7 +102,12 @@ describe('rendered reels and shared seconds', () => {
 
     const { items } = (await get(ada, `reels/${reelId}`)).body;
     const struck = items.map(({ id, highlightId, fileId, startMs, endMs, title }: Record<string, unknown>) => ({
-      ...{ id, highlightId, fileId, startMs, endMs, title },
+      id,
+      highlightId,
+      fileId,
+      startMs,
+      endMs,
+      title,
       cuts: startMs === 4000 ? [{ startMs: 4500, endMs: 5500 }] : [],
     }));
     await server().patch(`/api/v1/reels/${reelId}`).set(as(ada)).send({ items: struck }).expect(200);
