@@ -2208,6 +2208,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reels/{reelId}/renders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the latest renderings of a reel, newest first
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["listReelRenders"];
+        put?: never;
+        /**
+         * Render a reel as one file of its project
+         * @description At most 100 highlights. Read its state with `GET /renders/{renderId}`. Requires the scope `write` and `WRITE` access.
+         */
+        post: operations["renderReel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/filters": {
         parameters: {
             query?: never;
@@ -3497,6 +3521,77 @@ export interface paths {
         };
         /** Download an image shown by a public link */
         get: operations["downloadSharedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/{shareToken}/clips/{clipId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the seconds of a recording shown by a public link
+         * @description One rendered file with exactly the shared seconds.
+         */
+        get: operations["downloadSharedClip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/{shareToken}/recordings/{fileId}/playlist.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the HLS playlist of a recording of a shared note */
+        get: operations["readSharedPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/{shareToken}/recordings/{fileId}/outputs/{outputId}/playlist.m3u8": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the HLS playlist of one size of a recording of a shared note */
+        get: operations["readSharedRenditionPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/public/{shareToken}/recordings/{fileId}/outputs/{outputId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download a rendition of a recording of a shared note */
+        get: operations["readSharedRendition"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7116,6 +7211,10 @@ export interface components {
             /** @description Highlights of one project, in this order; instead of `source` */
             highlightIds?: string[];
         };
+        NewReelRender: {
+            /** @description An MP4 with pictures and sound; false: an M4A, sound alone */
+            video: boolean;
+        };
         NewSavedFilter: {
             /** @example Interviews about prices */
             name: string;
@@ -7199,7 +7298,7 @@ export interface components {
              * @description A project shows its published insights
              * @enum {string}
              */
-            objectType: "note" | "insight" | "highlight" | "project";
+            objectType: "note" | "insight" | "highlight" | "reel" | "project";
             /** Format: uuid */
             objectId: string;
             /**
@@ -8696,6 +8795,62 @@ export interface components {
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
         };
+        ReelRenders: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                projectId: string;
+                /** @enum {string} */
+                type: "AUDIO_VIDEO_EXPORT" | "AUDIO_VIDEO_CLIP";
+                name: string;
+                /** @description False for sound alone */
+                video: boolean;
+                /** @enum {string} */
+                state: "WAITING" | "PROCESSING" | "DONE" | "FAILED" | "CANCELLED";
+                progress: number;
+                /** @description Why it failed or was canceled */
+                message: string | null;
+                /**
+                 * Format: uuid
+                 * @description The rendered file; null until it is done
+                 */
+                fileId: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description Null while it is rendered */
+                result: {
+                    /**
+                     * Format: uuid
+                     * @description The rendered file
+                     */
+                    fileId: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The recording; null for a rendering of several
+                     */
+                    audioVideoFileId: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The rendering
+                     */
+                    workflowId: string;
+                    /**
+                     * Format: uuid
+                     * @description The note of the recording; null without one
+                     */
+                    richTextId: string | null;
+                    /** @enum {string} */
+                    status: "SUCCESS" | "FAILURE";
+                    /** @description SUCCESS: of the successful try */
+                    renderTimeMs?: number;
+                    /** @description SUCCESS: from the request to the result */
+                    totalJobTimeMs?: number;
+                    /** @description FAILURE: one sentence */
+                    reason?: string;
+                } | null;
+            }[];
+        };
         ReelUpdate: {
             /** @example Why people check the number twice */
             title?: string;
@@ -8756,6 +8911,8 @@ export interface components {
             /** @enum {string} */
             type: "AUDIO_VIDEO_EXPORT" | "AUDIO_VIDEO_CLIP";
             name: string;
+            /** @description False for sound alone */
+            video: boolean;
             /** @enum {string} */
             state: "WAITING" | "PROCESSING" | "DONE" | "FAILED" | "CANCELLED";
             progress: number;
@@ -8766,6 +8923,8 @@ export interface components {
              * @description The rendered file; null until it is done
              */
             fileId: string | null;
+            /** Format: date-time */
+            createdAt: string;
             /** @description Null while it is rendered */
             result: {
                 /**
@@ -9130,6 +9289,22 @@ export interface components {
                         name: string;
                         page: number;
                     } | null;
+                    /** @description The seconds of a highlight in its recording; absent or null without */
+                    audioVideo?: {
+                        /** Format: uuid */
+                        fileId: string;
+                        startTime: number;
+                        endTime: number;
+                        /** @description Where playing starts: the trimmed start, else `startTime` */
+                        snippetStartTime: number;
+                        /** @description Where playing ends: the trimmed end, else `endTime` */
+                        snippetEndTime: number;
+                        /**
+                         * @description AV has a picture and sound
+                         * @enum {string}
+                         */
+                        type: "AUDIO" | "AV" | "VIDEO";
+                    } | null;
                 }[];
             }[];
             /** @description Of all types */
@@ -9264,7 +9439,7 @@ export interface components {
              * @description A project shows its published insights
              * @enum {string}
              */
-            objectType: "note" | "insight" | "highlight" | "project";
+            objectType: "note" | "insight" | "highlight" | "reel" | "project";
             /** Format: uuid */
             objectId: string;
             on: boolean;
@@ -9299,7 +9474,7 @@ export interface components {
                  * @description A project shows its published insights
                  * @enum {string}
                  */
-                objectType: "note" | "insight" | "highlight" | "project";
+                objectType: "note" | "insight" | "highlight" | "reel" | "project";
                 /** Format: uuid */
                 objectId: string;
                 on: boolean;
@@ -9317,7 +9492,7 @@ export interface components {
              * @description A project shows its published insights
              * @enum {string}
              */
-            objectType: "note" | "insight" | "highlight" | "project";
+            objectType: "note" | "insight" | "highlight" | "reel" | "project";
             title: string;
             /** @description The workspace that shares it */
             workspace: {
@@ -9351,6 +9526,17 @@ export interface components {
                 strength: string | null;
                 /** Format: uuid */
                 coverFileId: string | null;
+                /** @description Those of a note, in order; empty for an insight */
+                recordings: {
+                    /** Format: uuid */
+                    fileId: string;
+                    name: string;
+                    mediaType: string;
+                    /** @description Milliseconds */
+                    durationMs: number;
+                    /** @description Whether it has a picture */
+                    video: boolean;
+                }[];
                 /** Format: date-time */
                 publishedAt: string | null;
                 /** @description The PDFs, office files and images of a note; empty for an insight */
@@ -9389,6 +9575,39 @@ export interface components {
                 lost: boolean;
                 /** @description Address of a PNG of the highlighted area; null for words and moments */
                 picture: string | null;
+                /** @description Null without a recording, and until it is rendered */
+                clip: {
+                    /** Format: uuid */
+                    clipId: string;
+                    /** @description Seconds */
+                    clipDuration: number;
+                    /** @description Whether it has a picture */
+                    video: boolean;
+                } | null;
+            } | null;
+            /** @description The shared reel */
+            reel: {
+                /** @description Null without a recording, and until it is rendered */
+                clip: {
+                    /** Format: uuid */
+                    clipId: string;
+                    /** @description Seconds */
+                    clipDuration: number;
+                    /** @description Whether it has a picture */
+                    video: boolean;
+                } | null;
+                /**
+                 * @description `EMPTY`: no recording is left. `PREPARING`: the clip is being rendered. `FAILED`: it could not be rendered
+                 * @enum {string}
+                 */
+                state: "READY" | "PREPARING" | "EMPTY" | "FAILED";
+                /** @description The words that remain, in the time of the reel; empty if captions are off */
+                captions: {
+                    startMs: number;
+                    endMs: number;
+                    text: string;
+                    speaker: string | null;
+                }[];
             } | null;
             /** @description Hand it back as `cursor` for the insights of the project that were published before these; null when there are none */
             next: string | null;
@@ -39695,6 +39914,483 @@ export interface operations {
             };
         };
     };
+    listReelRenders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "type": "AUDIO_VIDEO_EXPORT",
+                     *           "name": "text",
+                     *           "video": true,
+                     *           "state": "WAITING",
+                     *           "progress": 0,
+                     *           "message": "text",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "result": {
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "workflowId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "richTextId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "status": "SUCCESS",
+                     *             "renderTimeMs": 0,
+                     *             "totalJobTimeMs": 0,
+                     *             "reason": "text"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReelRenders"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    renderReel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReelRender"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "type": "AUDIO_VIDEO_EXPORT",
+                     *       "name": "text",
+                     *       "video": true,
+                     *       "state": "WAITING",
+                     *       "progress": 0,
+                     *       "message": "text",
+                     *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "result": {
+                     *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "workflowId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "richTextId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "status": "SUCCESS",
+                     *         "renderTimeMs": 0,
+                     *         "totalJobTimeMs": 0,
+                     *         "reason": "text"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Render"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listSavedFilters: {
         parameters: {
             query?: {
@@ -57258,7 +57954,7 @@ export interface operations {
     listShareLinks: {
         parameters: {
             query: {
-                objectType: "note" | "insight" | "highlight" | "project";
+                objectType: "note" | "insight" | "highlight" | "reel" | "project";
                 objectId: string;
             };
             header?: never;
@@ -58003,6 +58699,15 @@ export interface operations {
                      *           ],
                      *           "strength": "2 people, 2 sources",
                      *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "recordings": [
+                     *             {
+                     *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text",
+                     *               "mediaType": "text",
+                     *               "durationMs": 0,
+                     *               "video": true
+                     *             }
+                     *           ],
                      *           "publishedAt": "2026-03-14T09:26:53.589Z",
                      *           "files": [
                      *             {
@@ -58028,7 +58733,28 @@ export interface operations {
                      *         "speaker": "text",
                      *         "startMs": 1,
                      *         "lost": true,
-                     *         "picture": "text"
+                     *         "picture": "text",
+                     *         "clip": {
+                     *           "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "clipDuration": 0,
+                     *           "video": true
+                     *         }
+                     *       },
+                     *       "reel": {
+                     *         "clip": {
+                     *           "clipId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "clipDuration": 0,
+                     *           "video": true
+                     *         },
+                     *         "state": "READY",
+                     *         "captions": [
+                     *           {
+                     *             "startMs": 0,
+                     *             "endMs": 0,
+                     *             "text": "text",
+                     *             "speaker": "text"
+                     *           }
+                     *         ]
                      *       },
                      *       "next": "text"
                      *     }
@@ -58199,6 +58925,748 @@ export interface operations {
             path: {
                 shareToken: string;
                 fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that was asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    downloadSharedClip: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The password of the link, percent-encoded */
+                "x-evident-share-password"?: string;
+            };
+            path: {
+                shareToken: string;
+                clipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description The part that was asked for */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description There is no such part */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readSharedPlaylist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The password of the link, percent-encoded */
+                "x-evident-share-password"?: string;
+            };
+            path: {
+                shareToken: string;
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readSharedRenditionPlaylist: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The password of the link, percent-encoded */
+                "x-evident-share-password"?: string;
+            };
+            path: {
+                shareToken: string;
+                fileId: string;
+                outputId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    readSharedRendition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The password of the link, percent-encoded */
+                "x-evident-share-password"?: string;
+            };
+            path: {
+                shareToken: string;
+                fileId: string;
+                outputId: string;
             };
             cookie?: never;
         };
@@ -64282,10 +65750,12 @@ export interface operations {
                      *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "type": "AUDIO_VIDEO_EXPORT",
                      *       "name": "text",
+                     *       "video": true,
                      *       "state": "WAITING",
                      *       "progress": 0,
                      *       "message": "text",
                      *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "result": {
                      *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *         "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -64534,10 +66004,12 @@ export interface operations {
                      *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "type": "AUDIO_VIDEO_EXPORT",
                      *       "name": "text",
+                     *       "video": true,
                      *       "state": "WAITING",
                      *       "progress": 0,
                      *       "message": "text",
                      *       "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
                      *       "result": {
                      *         "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *         "audioVideoFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
@@ -67794,6 +69266,14 @@ export interface operations {
                      *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                 "name": "text",
                      *                 "page": 1
+                     *               },
+                     *               "audioVideo": {
+                     *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "startTime": 0,
+                     *                 "endTime": 0,
+                     *                 "snippetStartTime": 0,
+                     *                 "snippetEndTime": 0,
+                     *                 "type": "AUDIO"
                      *               }
                      *             }
                      *           ]
