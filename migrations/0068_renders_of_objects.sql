@@ -1,4 +1,4 @@
--- What a rendering was made from: a reel, or a highlight. Null for a part of a recording.
+-- The reel or highlight that a rendering is of. Null for a part of a recording.
 ALTER TABLE render
 ADD COLUMN subject_type text CHECK (subject_type IN ('REEL', 'HIGHLIGHT')),
 ADD COLUMN subject_id uuid,
