@@ -3,8 +3,18 @@ import type { TimedText } from './timed-text.ts';
 import { lastStartAt, wordAt } from './word-at.ts';
 
 /** Ranges of words that are being spoken, on all pages and peeks. Drawn by `::highlight(spoken-word)`. */
-const spoken = typeof Highlight === 'undefined' ? null : new Highlight();
-if (spoken) CSS.highlights.set('spoken-word', spoken);
+const spoken = drawnAs('spoken-word');
+/** Sentences, where an engine gives no times of words. Drawn more softly. */
+const passage = drawnAs('spoken-passage');
+/** No word of speech is longer. */
+const WORD_CHARACTERS = 40;
+
+function drawnAs(name: string): Highlight | null {
+  if (typeof Highlight === 'undefined') return null;
+  const made = new Highlight();
+  CSS.highlights.set(name, made);
+  return made;
+}
 
 export interface SpokenPlace {
   /** The spoken word, or its turn if the words have no times. */
@@ -54,8 +64,8 @@ export class SpokenMark {
   }
 
   private markWord(range: Range | null): void {
-    if (this.range) spoken?.delete(this.range);
-    if (range) spoken?.add(range);
+    if (this.range) for (const drawn of [spoken, passage]) drawn?.delete(this.range);
+    if (range) (range.toString().length > WORD_CHARACTERS ? passage : spoken)?.add(range);
     this.range = range;
   }
 

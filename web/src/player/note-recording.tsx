@@ -2,13 +2,15 @@ import type { Editor } from '@tiptap/core';
 import { LocateFixed } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useStore } from '../kernel/store.ts';
+import { ChapterChoice } from './chapter-choice.tsx';
 import { cuesOf } from './cues.ts';
 import { scrollerOf } from './follow.ts';
 import type { NotePlayer } from './note-player.ts';
 import { PlayerButton } from './player-button.tsx';
 import { changeSettings } from './player-settings.ts';
-import type { Chapter, Recording, RecordingMedia, TimelineMark } from './recording-media.ts';
+import type { Recording, RecordingMedia, TimelineMark } from './recording-media.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import { useChapters } from './use-chapters.ts';
 import { spokenText, useSpokenWords } from './use-spoken-words.ts';
 import styles from './note-recording.module.css';
 
@@ -20,14 +22,13 @@ interface Props {
   media: RecordingMedia | null;
   /** Highlights and moments of the chosen recording. */
   marks: readonly TimelineMark[];
-  chapters?: readonly Chapter[];
   /** Buttons of the note: mark a moment, insert a turn. */
   more?: ReactNode;
   onRetry?: (() => void) | undefined;
 }
 
 /** The recordings of a note, docked above its text while one scrolls, and joined with its words. */
-export function NoteRecording({ player, editor, recordings, media, marks, chapters, more, onRetry }: Props) {
+export function NoteRecording({ player, editor, recordings, media, marks, more, onRetry }: Props) {
   const dock = useRef<HTMLDivElement>(null);
   const covered = useCallback(() => dock.current?.offsetHeight ?? 0, []);
   useCovering(dock);
@@ -35,6 +36,7 @@ export function NoteRecording({ player, editor, recordings, media, marks, chapte
   const chosen = useStore(player.chosen);
   const recording = recordings.find(({ fileId }) => fileId === chosen) ?? recordings[0]!;
   const following = useStore(player.following);
+  const chapters = useChapters(editor, player);
   const timed = editor !== null && spokenText(editor, player).turns.starts.length > 0;
   const stops = () => {
     const turns = editor ? spokenText(editor, player).turns.starts : [];
@@ -66,13 +68,27 @@ export function NoteRecording({ player, editor, recordings, media, marks, chapte
         captions={captions}
         stops={stops}
         onRetry={onRetry}
-        head={recordings.length > 1 && <Choice recordings={recordings} chosen={recording} onChoose={player.choose} />}
+        head={
+          (recordings.length > 1 || chapters.length > 0) && (
+            <div className={styles.head}>
+              {recordings.length > 1 && <Choice recordings={recordings} chosen={recording} onChoose={player.choose} />}
+              {chapters.length > 0 && (
+                <ChapterChoice
+                  time={player.deck}
+                  chapters={chapters}
+                  onSeek={(ms) => player.seek(ms, recording.fileId)}
+                />
+              )}
+            </div>
+          )
+        }
         more={
           <>
             {timed && (
               <PlayerButton
                 label="Follow the words"
                 icon={LocateFixed}
+                rare
                 on={following}
                 onClick={() => {
                   changeSettings({ follow: !following });

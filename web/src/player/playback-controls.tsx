@@ -1,6 +1,6 @@
 import { ActionIcon, Loader, Tooltip } from '@mantine/core';
-import { ChevronsRight, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronsRight, Ellipsis, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useStore } from '../kernel/store.ts';
 import { PlayerButton } from './player-button.tsx';
 import { SPEEDS, changeSettings, playerSettings } from './player-settings.ts';
@@ -42,6 +42,7 @@ export function PlaybackControls({
   children,
 }: Props) {
   const { skipSilence } = useStore(playerSettings);
+  const [unfolded, setUnfolded] = useState(false);
   const label = playing ? 'Pause' : 'Play';
   return (
     <div className={styles.controls}>
@@ -72,18 +73,27 @@ export function PlaybackControls({
         </>
       )}
       <TimeShown time={time} durationMs={durationMs} />
-      <div className={styles.end}>
+      <div className={styles.end} data-unfolded={unfolded || undefined}>
         {!compact && <Speed />}
         {silence && (
           <PlayerButton
             label="Skip silence"
             icon={ChevronsRight}
+            rare
             on={skipSilence}
             onClick={() => changeSettings({ skipSilence: !skipSilence })}
           />
         )}
         {children}
         {!compact && <Volume />}
+        {!compact && (
+          <PlayerButton
+            label={unfolded ? 'Fewer controls' : 'More controls'}
+            icon={Ellipsis}
+            className={styles.fold}
+            onClick={() => setUnfolded(!unfolded)}
+          />
+        )}
       </div>
     </div>
   );
@@ -94,6 +104,7 @@ function Speed() {
   return (
     <select
       className={styles.speed}
+      data-rare
       aria-label="Speed"
       value={speed}
       onChange={({ currentTarget }) => changeSettings({ speed: Number(currentTarget.value) })}

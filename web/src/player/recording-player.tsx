@@ -89,6 +89,7 @@ export function RecordingPlayer({
               <PlayerButton
                 label="Captions"
                 icon={Captions}
+                rare
                 on={captioned}
                 onClick={() => changeSettings({ captions: !captioned })}
               />

@@ -116,7 +116,7 @@ export function Timeline({
         {cuts.slice(1).map((ms) => (
           <span key={ms} className={styles.cut} style={{ left: at(ms) }} />
         ))}
-        {chapters.slice(1).map(({ startMs }) => (
+        {chapters.map(({ startMs }) => (
           <span key={startMs} className={styles.cut} style={{ left: at(startMs) }} />
         ))}
         <div className={styles.marks}>

@@ -8,7 +8,7 @@ export interface TimedSpans {
 export const LINGER_MS = 400;
 
 /** Returns the index of the last start at or before a time; -1 before the first. */
-export function lastStartAt(starts: Int32Array, ms: number): number {
+export function lastStartAt(starts: Int32Array | Float64Array, ms: number): number {
   let [low, high] = [0, starts.length];
   while (low < high) {
     const middle = (low + high) >> 1;
