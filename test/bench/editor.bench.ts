@@ -1,11 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { serve } from '../components/storybook.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { builtPage } from './built-page.ts';
 import { longNote } from './editor-page/long-note.ts';
 import type { Row } from './row.ts';
 import { step } from './step.ts';
@@ -34,36 +31,10 @@ interface Measured {
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const p95 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
 
-function buildPage(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'evident-editor-'));
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const config = join(import.meta.dirname, '../../web/vite.config.ts');
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      vite,
-      'build',
-      join(import.meta.dirname, 'editor-page'),
-      '--config',
-      config,
-      '--base',
-      './',
-      '--outDir',
-      folder,
-      '--emptyOutDir',
-      '--logLevel',
-      'error',
-    ],
-    { encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(stderr);
-  return folder;
-}
-
 /** Compares a long note in Chromium with plain tiptap and Yjs, alternating between them. */
 export async function measure(): Promise<Row[]> {
   const { content, ids } = longNote(CHARACTERS, HIGHLIGHTS);
-  const folder = buildPage();
+  const folder = builtPage('editor-page');
   const [server, browser] = await step('Starting Chromium', () => Promise.all([serve(folder), launchChromium()]));
   const taken: Record<'bare' | 'ours', Measured[]> = { bare: [], ours: [] };
   try {
