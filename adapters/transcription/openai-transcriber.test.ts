@@ -40,3 +40,72 @@ describe('voices of earlier pieces', () => {
     await expect(heard(broken.transcriber)).rejects.toThrow('answered 400');
   });
 });
+
+describe('endpoints that are slow, partial, limited, failing or wrong', () => {
+  const piece = { audio: new Uint8Array([1]), durationMs: 5_000, language: null, prompt: null, voices: [] };
+  type Answer = { readonly status: number; readonly body: string; readonly retryAfter?: string } | Error;
+  /** An engine with these answers in turn; the last one repeats. */
+  async function transcribed(...answers: Answer[]) {
+    let asked = 0;
+    const post: PostAudio = async () => {
+      const answer = answers[Math.min(asked, answers.length - 1)]!;
+      asked += 1;
+      if (answer instanceof Error) throw answer;
+      return { retryAfter: null, ...answer };
+    };
+    const transcriber = new OpenAiTranscriber({ url: 'http://engine.test/v1', post, backoffMs: 0 });
+    const result = await transcriber.transcribe(piece, new AbortController().signal).then(
+      ({ cues }) => cues,
+      (error: Error) => error.message,
+    );
+    return { result, asked };
+  }
+  const good = { status: 200, body: JSON.stringify({ text: 'Yes.' }) };
+  const heard = [{ text: 'Yes.', start: 0, end: 5_000, speaker: null }];
+
+  it('are asked again, up to five times, and then end with one sentence', async () => {
+    const cut = new Error('The connection was closed');
+    expect(await transcribed(cut, new Error('No answer in 30 minutes'), good)).toEqual({ result: heard, asked: 3 });
+    const limited = { status: 429, body: '', retryAfter: '0' };
+    expect(await transcribed(limited, { status: 503, body: '' }, good)).toEqual({ result: heard, asked: 3 });
+    expect(await transcribed(cut)).toEqual({
+      result: 'The transcription endpoint cannot be reached: The connection was closed',
+      asked: 5,
+    });
+    expect(await transcribed(limited)).toEqual({
+      result: 'The transcription endpoint answered 429. It takes no more requests at the moment',
+      asked: 5,
+    });
+  });
+
+  it('are not asked again where the same answer would follow', async () => {
+    for (const [status, sentence] of [
+      [400, '400. Check TRANSCRIPTION_MODEL'],
+      [403, '403. Check TRANSCRIPTION_KEY'],
+      [413, '413. It does not accept pieces of ten minutes'],
+    ] as const)
+      expect(await transcribed({ status, body: '{}' })).toEqual({
+        result: `The transcription endpoint answered ${sentence}`,
+        asked: 1,
+      });
+    for (const body of ['{"text": "And so my fel', '<html></html>', '[]', '{"text": 5}', ''])
+      expect(await transcribed({ status: 200, body })).toEqual({
+        result: 'The transcription endpoint did not answer with a transcript. Check TRANSCRIPTION_URL',
+        asked: 1,
+      });
+  });
+
+  it('never give times outside the piece', async () => {
+    const segment = (start: unknown, end: unknown, text: unknown = 'So.') => ({ start, end, text });
+    const segments = [
+      segment(1, 9),
+      segment(-1, 2),
+      segment(3, 2),
+      segment('x', 4),
+      segment(7, 8),
+      segment(1, 2, null),
+    ];
+    const { result } = await transcribed({ status: 200, body: JSON.stringify({ text: 'So.', segments }) });
+    expect(result).toMatchObject([{ text: 'So.', start: 1_000, end: 5_000 }]);
+  });
+});
