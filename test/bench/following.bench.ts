@@ -11,8 +11,8 @@ const HOURS = 3;
 const WORDS = 30_000;
 /** The fastest, so that most words are passed per second. */
 const SPEED = 3;
-const SECONDS = 6;
-const ROUNDS = 2;
+const SECONDS = 15;
+const ROUNDS = 3;
 
 interface Page {
   open: (words: number, durationMs: number, startMs: number, speed: number) => Promise<void>;

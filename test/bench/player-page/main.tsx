@@ -85,11 +85,12 @@ async function open(words: number, durationMs: number, startMs: number, speed: n
     </Providers>,
   );
   const { element } = player.deck;
-  const isReady = () => element.readyState > 1 && document.querySelectorAll('[data-turn]').length > words / 50;
+  const isReady = () => element.readyState > 0 && document.querySelectorAll('[data-turn]').length > words / 50;
   while (!isReady()) await new Promise(requestAnimationFrame);
   player.seek(startMs, FILE);
-  while (element.seeking || Math.abs(element.currentTime * 1000 - startMs) > 50)
-    await new Promise(requestAnimationFrame);
+  while (element.seeking) await new Promise(requestAnimationFrame);
+  // Brings the words into sight.
+  await play(1, true);
 }
 
 /** Plays for some seconds. Returns the milliseconds of the recording that passed. */

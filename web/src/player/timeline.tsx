@@ -53,7 +53,8 @@ export function Timeline({
   useEffect(() => {
     let [shown, said] = ['', -1];
     const show = (ms: number) => {
-      const percent = (durationMs > 0 ? Math.min(100, Math.max(0, (ms / durationMs) * 100)) : 0).toFixed(3);
+      // A tenth of a pixel. Finer steps would paint every frame of a long recording.
+      const percent = (durationMs > 0 ? Math.min(100, Math.max(0, (ms / durationMs) * 100)) : 0).toFixed(2);
       if (percent !== shown && head.current && played.current) {
         shown = percent;
         head.current.style.transform = `translateX(${percent}%)`;
