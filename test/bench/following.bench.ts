@@ -50,7 +50,7 @@ export async function measure(): Promise<Row[]> {
 }
 
 async function framesOf(browser: Browser, address: string, follows: boolean): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 600 } });
   await page.goto(`${address}/index.html`);
   const durationMs = HOURS * 3_600_000;
   await page.evaluate(

@@ -92,4 +92,16 @@ describe('note with a recording', () => {
     await page.getByRole('button', { name: 'Play “what your country can do for you”' }).waitFor();
     expect(await seconds()).toBeLessThan(8.2);
   });
+
+  it('shows what is said as captions, by keyboard', async () => {
+    await page.getByRole('button', { name: 'Larger picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Captions' }).press('Enter');
+    const player = page.getByRole('region', { name: 'Recording inaugural-address.mp4' });
+    await page.getByRole('slider', { name: 'Position' }).press('Home');
+    await page.keyboard.press('l');
+    await player.getByText('your country').waitFor();
+    await page.getByRole('slider', { name: 'Position' }).press('Home');
+    await player.getByText('your country').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Smaller picture' }).press('Enter');
+  });
 });

@@ -41,6 +41,8 @@ export function ImportDialog({ projectId, projectTitle, opened, onClose, files =
       onKept && becomes(name) === 'file' ? 'file' : 'text',
     );
     if (kept.length > 0) onKept?.(kept);
+    // The upload has its own card; nothing is left to choose here.
+    if (kept.length === added.length && kept.length > 0 && chosen.files.length === 0) return onClose();
     chosen.add(others.text ?? []);
   };
   usePaste(add, opened, true);
