@@ -46,6 +46,8 @@ const mediaOf = (durationMs: number): RecordingMedia => ({
   durationMs,
   hasVideo: false,
   hasAudio: true,
+  width: null,
+  height: null,
   playlist: null,
   audio: null,
   poster: null,
