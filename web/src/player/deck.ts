@@ -168,8 +168,9 @@ export function createDeck(): Deck {
     seek(ms) {
       const last = state.get().durationMs;
       const wanted = Math.max(0, last === null ? ms : Math.min(ms, last));
-      if (element.readyState > 0) element.currentTime = wanted / 1000;
-      else wantedMs = wanted;
+      // Before its metadata are reported, a recording would return to where it was left.
+      wantedMs = element.readyState > 0 ? null : wanted;
+      if (wantedMs === null) element.currentTime = wanted / 1000;
       until = null;
       for (const listener of listeners) listener(wanted);
     },
