@@ -22,7 +22,7 @@ import {
 } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CACHED_HOUR, rangeOf, sendFile } from '../files/send-file.ts';
+import { REVALIDATED, rangeOf, sendFile } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -160,6 +160,6 @@ export class DocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadPdf(actor, fileId, range)), range, reply, CACHED_HOUR);
+    return sendFile(await this.bus.ask(new DownloadPdf(actor, fileId, range)), range, reply, REVALIDATED);
   }
 }

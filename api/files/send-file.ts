@@ -16,13 +16,19 @@ export function rangeOf(header: string | undefined): ByteRange | undefined {
   return end !== undefined && end <= start ? undefined : { start, end };
 }
 
-/** Clients cache private files for an hour. Files of a public link are not cached because the link can be revoked. */
+/** Logos are cached for an hour. Files of a public link are not cached because the link can be revoked. */
 export const CACHED_HOUR = 'private, max-age=3600';
+/** Files can be redacted at any time: clients ask before they show a kept one again. */
+export const REVALIDATED = 'private, no-cache';
 export const NOT_CACHED = 'no-store';
 
-/** Recordings can be redacted at any time, so their bytes are not cached. */
-export const cachingOf = ({ file }: FileDownload): typeof CACHED_HOUR | typeof NOT_CACHED =>
-  isRecording(file) ? NOT_CACHED : CACHED_HOUR;
+type Caching = typeof CACHED_HOUR | typeof REVALIDATED | typeof NOT_CACHED;
+
+/** Recordings are large, and their bytes are replaced when they are redacted. */
+export const cachingOf = ({ file }: FileDownload): Caching => (isRecording(file) ? NOT_CACHED : REVALIDATED);
+
+/** The bytes of a key change only with the hash of the file. */
+const tagOf = ({ id, sha256 }: FileDownload['file']): string => `"${id}-${sha256?.slice(0, 16) ?? ''}"`;
 
 const NOTHING_RUNS = "default-src 'none'; sandbox";
 /** An SVG may contain styles and images but cannot load anything. */
@@ -35,7 +41,7 @@ export function sendFile(
   { file, content }: FileDownload,
   range: ByteRange | undefined,
   reply: FastifyReply,
-  caching: typeof CACHED_HOUR | typeof NOT_CACHED,
+  caching: Caching,
 ): StreamableFile {
   const inline = shownInPage(file.mediaType);
   const end = Math.min(range?.end ?? content.size, content.size);
@@ -50,6 +56,15 @@ export function sendFile(
     .header('cross-origin-resource-policy', 'same-site')
     .header('cache-control', caching)
     .header('accept-ranges', 'bytes');
+  if (caching === REVALIDATED) {
+    void reply.header('etag', tagOf(file));
+    if (reply.request.headers['if-none-match'] === tagOf(file)) {
+      // Storage may have opened a connection for the bytes.
+      void content.bytes[Symbol.asyncIterator]().return?.();
+      void reply.status(304);
+      return new StreamableFile(Buffer.alloc(0));
+    }
+  }
   if (range && range.start < content.size)
     void reply
       .status(206)

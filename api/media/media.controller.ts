@@ -6,7 +6,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { Controller, Get, Headers, Param, ParseIntPipe, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { CACHED_HOUR, NOT_CACHED, rangeOf, sendFile } from '../files/send-file.ts';
+import { NOT_CACHED, REVALIDATED, rangeOf, sendFile } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -105,7 +105,7 @@ export class MediaController {
   ): Promise<StreamableFile> {
     const range = rangeOf(header);
     const download = await this.bus.ask(new ReadMediaPart(actor, fileId, { what: 'output', outputId, range }));
-    return sendFile(download, range, reply, CACHED_HOUR);
+    return sendFile(download, range, reply, REVALIDATED);
   }
 
   @Get('outputs/:outputId/parts/:number')
@@ -125,6 +125,6 @@ export class MediaController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const download = await this.bus.ask(new ReadMediaPart(actor, fileId, { what: 'thumbnail', outputId, number }));
-    return sendFile(download, undefined, reply, CACHED_HOUR);
+    return sendFile(download, undefined, reply, REVALIDATED);
   }
 }

@@ -10,6 +10,7 @@ import {
   turnsOf,
 } from '@evident/domain/transcripts';
 import { demandDocument, type DerivingStores, type DocumentWorkers, openSince } from '../content/index.ts';
+import type { FileRecords } from '../files/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -44,6 +45,7 @@ export type StartingStores = DerivingStores & {
   transcriptions: TranscriptionStore;
   transcriptionSettings: TranscriptionSettingsStore;
   projectAccess: ProjectAccess;
+  files: FileRecords;
 };
 
 export class StartTranscriptionHandler implements Handler<StartTranscription> {
@@ -79,6 +81,8 @@ export async function beginTranscription(
   const recording =
     (await transcriptions.recording(noteId, fileId)) ??
     refuse('UnprocessableContent', 'The note has no such recording', 'Add an audio or video file to the note.');
+  if (await stores.files.isWithheld(fileId))
+    refuse('InvalidOperation', 'The recording is being redacted', 'Try again when it is ready.');
   if (!available) refuse('InvalidOperation', 'Transcription is not set up', 'Add a transcript file instead.');
   const document = await openSince(documents, workers, noteId);
   const { content } = await workers.run('content', document, null);

@@ -161,6 +161,7 @@ const video = sharedFolder('media/video');
     ])
       expect([url, (await get(editor, url)).status]).toEqual([url, 404]);
     await send('post', editor, `files/${fileId}/clips`, { startMs: 0, endMs: 900 }).expect(409);
+    await send('post', editor, `notes/${noteId}/transcriptions`, { fileId, language: null }).expect(409);
     expect(await redacted()).toMatchObject({
       state: 'DONE',
       progress: 1,

@@ -69,10 +69,11 @@ describe('files behind a public link', () => {
     },
   );
 
-  it('are cached by members, who need a token', async () => {
-    expect((await server().get(`/f/${files['shown']}`).set(as(ben)).expect(200)).headers['cache-control']).toBe(
-      'private, max-age=3600',
-    );
+  it('are kept by browsers of members, which ask again before they show them', async () => {
+    const shown = () => server().get(`/f/${files['shown']}`).set(as(ben));
+    const { headers } = await shown().expect(200);
+    expect(headers['cache-control']).toBe('private, no-cache');
+    await shown().set('if-none-match', headers['etag']!).expect(304);
   });
 
   it('disappear with the link: disabled, expired, or without its password', async () => {
