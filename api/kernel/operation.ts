@@ -125,6 +125,8 @@ const EVENT = {
 
 /** Responses to a request with `Range` (RFC 9110, section 14). */
 const PART = 206;
+/** Response to `If-None-Match` (RFC 9110, section 13). */
+const UNCHANGED = 304;
 const NO_SUCH_PART = 416;
 
 function answer(
@@ -142,7 +144,11 @@ function answer(
             ApiResponse({ status: PART, description: 'The part that was asked for', content }),
             ApiResponse({ status: NO_SUCH_PART, description: 'There is no such part' }),
           ];
-    return applyDecorators(ApiResponse({ status, description: 'The bytes', content }), ...parts);
+    return applyDecorators(
+      ApiResponse({ status, description: 'The bytes', content }),
+      ApiResponse({ status: UNCHANGED, description: 'The bytes that the client has are current' }),
+      ...parts,
+    );
   }
   if (!answers) return ApiResponse({ status, description: 'Done' });
   known(answers, false);
