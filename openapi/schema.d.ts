@@ -39740,6 +39740,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -47074,6 +47081,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -47897,6 +47911,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -54530,6 +54551,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -58948,6 +58976,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -59141,6 +59176,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -59325,6 +59367,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -59502,6 +59551,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -59689,6 +59745,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -59882,6 +59945,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -60452,6 +60522,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -61291,6 +61368,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -62387,6 +62471,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -63324,6 +63415,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -65025,6 +65123,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -65198,6 +65303,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
@@ -65382,6 +65494,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -65563,6 +65682,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError, BAD_USER_INPUT */
             400: {
@@ -67876,6 +68002,13 @@ export interface operations {
                     "*/*": string;
                 };
             };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description ValidationError */
             400: {
                 headers: {
@@ -69038,6 +69171,13 @@ export interface operations {
                 content: {
                     "*/*": string;
                 };
+            };
+            /** @description The bytes that the client has are current */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ValidationError */
             400: {
