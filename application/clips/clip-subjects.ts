@@ -1,7 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { RenderSpan, RenderSubjectType } from '@evident/domain/media';
 
-/** What a clip is made from: a shared reel, or a highlight that visitors see. */
+/** The object of a clip: a shared reel, or a highlight that visitors see. */
 export interface ClipSubject {
   readonly type: RenderSubjectType;
   readonly id: Uuid;

@@ -46,8 +46,7 @@ export interface RenderPlan {
 export type RenderType = Extract<MediaJobType, 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP'>;
 
 /** Objects that are rendered. */
-export const RENDER_SUBJECTS = ['REEL', 'HIGHLIGHT'] as const;
-export type RenderSubjectType = (typeof RENDER_SUBJECTS)[number];
+export type RenderSubjectType = 'REEL' | 'HIGHLIGHT';
 
 /** A rendering: from its plan to a file of the project. */
 export interface Render extends JobStanding {
@@ -58,7 +57,7 @@ export interface Render extends JobStanding {
   /** Name of the file, without its extension. */
   readonly name: string;
   readonly plan: RenderPlan;
-  /** What it was made from; null for a part of a recording. */
+  /** Its reel or highlight; null for a part of a recording. */
   readonly subjectType: RenderSubjectType | null;
   readonly subjectId: Uuid | null;
   readonly state: MediaState;

@@ -73,7 +73,7 @@ const sharedClip = {
 } as const satisfies ObjectSchema;
 export type SharedClip = NonNullable<Infer<typeof sharedClip>>;
 
-/** What visitors of a reel can play. */
+/** States of a shared reel. */
 export const REEL_STATES = ['READY', 'PREPARING', 'EMPTY', 'FAILED'] as const;
 
 const sharedReel = {

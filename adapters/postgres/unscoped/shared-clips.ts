@@ -26,7 +26,7 @@ interface Wanted {
   readonly video: boolean;
 }
 
-/** The clips of exactly these seconds, by object. Clips of former seconds, or made before a redaction, are left out. */
+/** The clips of exactly these seconds, by object. Reason: the caller has checked the link of a visitor. Clips of former seconds, or made before a redaction, are left out. */
 async function clipsOf(rows: ReadRows, wanted: readonly Wanted[]): Promise<Map<Uuid, HeldClip>> {
   const held = new Map<Uuid, HeldClip>();
   if (wanted.length === 0) return held;

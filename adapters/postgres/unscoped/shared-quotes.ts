@@ -12,7 +12,7 @@ import { all, rowsOf } from './all-tables.ts';
 import { type HeldClip, withoutFile } from './shared-clips.ts';
 import { documentsOf } from './shared-documents.ts';
 
-/** Documents of a link whose text or cover names an id. */
+/** Documents of a link whose text or cover names an id. Reason: the link of a visitor defines the scope. */
 export const naming = (shared: NonNullable<ReturnType<typeof documentsOf>>, id: Uuid) =>
   all
     .selectFrom(shared.as('s'))

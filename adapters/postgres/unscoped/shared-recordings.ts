@@ -2,7 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { SharedRecording } from '@evident/domain/sharing';
 import type { ReadRows } from '../reads.ts';
 
-/** The recordings of a note, in order, without those that can’t be played yet or that are being redacted. */
+/** Recordings of a note, in order. Reason: the caller has checked the link of a visitor. Left out: those that can’t be played yet or that are being redacted. */
 export const recordingsOf = (rows: ReadRows, noteId: Uuid): Promise<SharedRecording[]> =>
   rows<SharedRecording>(
     `SELECT f.id AS "fileId", f.name, f.media_type AS "mediaType",

@@ -10,7 +10,7 @@ export interface SharedPlayable {
   readonly video: boolean;
 }
 
-/** What a public page can play, by its id. */
+/** The clips and recordings of a public page, by id. */
 export function playablesOf({ quote, reel, documents }: SharedView): ReadonlyMap<string, SharedPlayable> {
   const quotes = documents.flatMap((document) => Object.values(document.quotes as Record<string, SharedQuote>));
   const clips = [reel?.clip, quote?.clip, ...quotes.map(({ clip }) => clip)].flatMap((clip) => clip ?? []);
