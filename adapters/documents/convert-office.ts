@@ -1,13 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import path from 'node:path';
+import type { LibreOfficeConverter as Converter } from '@matbee/libreoffice-converter/server';
 import type { OfficeTask } from './document-messages.ts';
 
-/** Converts with LibreOffice as WebAssembly, which runs in a process that this one starts. */
+type Loader = NonNullable<NonNullable<ConstructorParameters<typeof Converter>[0]>['wasmLoader']>;
+
+/**
+ * Converts with LibreOffice as WebAssembly, in this process. `noInitialRun` keeps `main` from starting: it would
+ * initialize LibreOffice in one thread while the converter does so in another, and both can wait for each other forever.
+ */
 export async function convertOffice({ input, output, extension }: OfficeTask): Promise<void> {
-  const { createSubprocessConverter } = await import('@matbee/libreoffice-converter/server');
-  const manifest = createRequire(import.meta.url).resolve('@matbee/libreoffice-converter/package.json');
-  const converter = await createSubprocessConverter({ wasmPath: path.join(path.dirname(manifest), 'wasm') });
+  const { LibreOfficeConverter } = await import('@matbee/libreoffice-converter/server');
+  const load = createRequire(import.meta.url)('@matbee/libreoffice-converter/wasm/loader') as Loader;
+  const converter = new LibreOfficeConverter({
+    wasmLoader: { createModule: (config) => load.createModule({ ...config, noInitialRun: true }) },
+  });
+  await converter.initialize();
   const { data } = await converter.convert(await readFile(input), {
     inputFormat: extension as never,
     outputFormat: 'pdf',

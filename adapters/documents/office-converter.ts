@@ -72,15 +72,10 @@ export async function convertToPdf(
   );
 }
 
-/** LibreOffice as WebAssembly can hang when it starts, so it gets a short time first, and more in later attempts. */
-const ATTEMPTS_MS = [15_000, 15_000, 20_000, 40_000];
-
+/** Tries once more, with twice the time, if the process does not finish. */
 async function tryConverting(task: OfficeTask, limits: DocumentLimits, signal: AbortSignal): Promise<boolean> {
-  for (const silenceMs of [...ATTEMPTS_MS, limits.silenceMs]) {
-    const converted = await childConverts(task, { ...limits, silenceMs }, signal);
-    if (converted !== null) return converted;
-  }
-  return false;
+  const again = { ...limits, silenceMs: limits.silenceMs * 2 };
+  return (await childConverts(task, limits, signal)) ?? (await childConverts(task, again, signal)) ?? false;
 }
 
 /** With a profile of its own, because two LibreOffice processes cannot share one. */
