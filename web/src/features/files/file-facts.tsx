@@ -1,4 +1,6 @@
 import type { FileView } from '@evident/domain/files';
+import { useQuery } from '@tanstack/react-query';
+import { noteQuery } from '../../data/notes/queries.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { sizeInWords } from '../../ui/size-in-words.ts';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
@@ -31,10 +33,8 @@ export function FileFacts({ file }: { file: FileView }) {
         <>
           <dt>Notes</dt>
           <dd className={styles.notes}>
-            {noteIds.map((id, at) => (
-              <PeekLink key={id} item={{ kind: 'note', id }}>
-                {noteIds.length === 1 ? 'Open the note' : `Note ${at + 1}`}
-              </PeekLink>
+            {noteIds.map((id) => (
+              <NoteLink key={id} noteId={id} />
             ))}
           </dd>
         </>
@@ -47,4 +47,10 @@ export function FileFacts({ file }: { file: FileView }) {
       )}
     </dl>
   );
+}
+
+/** A link to a note, with its title once it is known. */
+function NoteLink({ noteId }: { noteId: string }) {
+  const { data: note } = useQuery(noteQuery(noteId));
+  return <PeekLink item={{ kind: 'note', id: noteId }}>{note?.title || 'Open the note'}</PeekLink>;
 }

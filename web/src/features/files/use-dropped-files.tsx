@@ -11,6 +11,12 @@ interface Into {
   readonly onImport: (files: readonly File[]) => void;
 }
 
+/** Documents of which is asked what they become, and the texts that were dropped with them. */
+interface Asked {
+  readonly open: readonly File[];
+  readonly texts: readonly File[];
+}
+
 /**
  * Files dropped on a project: recordings and images become notes with their file, texts and tables are imported. For
  * documents that can be either, asks once. Render `dialog` anywhere on the page.
@@ -19,7 +25,7 @@ export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
   drop: (files: readonly File[]) => void;
   dialog: ReactNode;
 } {
-  const [asked, setAsked] = useState<readonly File[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const take = (files: readonly File[], either: 'file' | 'text' | null): void => {
     const kinds = Map.groupBy(files, ({ name }) => {
       const kind = becomes(name);
@@ -28,21 +34,25 @@ export function useDroppedFiles({ projectId, projectTitle, onImport }: Into): {
     const kept = kinds.get('file') ?? [];
     if (kept.length > 0) addUploads(kept, { projectId, projectTitle, note: 'new' });
     const texts = kinds.get('text') ?? [];
-    if (texts.length > 0) onImport(texts);
     const open = kinds.get('either') ?? [];
-    if (open.length > 0) setAsked(open);
+    // One dialog at a time: the import follows the answer.
+    if (open.length > 0) setAsked({ open, texts });
+    else if (texts.length > 0) onImport(texts);
   };
   return {
     drop: (files) => take(files, documentsBecome()),
     dialog: asked && (
       <DocumentChoice
-        count={asked.length}
+        count={asked.open.length}
         onChoose={(become, remember) => {
           if (remember) rememberDocuments(become);
-          take(asked, become);
+          take([...asked.open, ...asked.texts], become);
           setAsked(null);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => {
+          if (asked.texts.length > 0) onImport(asked.texts);
+          setAsked(null);
+        }}
       />
     ),
   };
