@@ -68,6 +68,7 @@ export const RELATIONS = {
   erasure_receipt: WORKSPACE,
   saved_filter: savedFilters,
   reel: inProject('project_id'),
+  render: inProject('project_id'),
   folder: inFolder,
   star: own,
   visit: own,

@@ -138,6 +138,8 @@ describe('rendered reels and shared seconds', () => {
     );
     expect(quoted.clipDuration).toBe(2);
     await publicly(`${token}/clips/${quoted.clipId}`).expect(200);
+    const files = (await get(ada, `projects/${projectId}/files`).expect(200)).body.items as { name: string }[];
+    expect(files.map(({ name }) => name)).toEqual(['Doubts.m4a', 'talk.wav']);
     await publicly(`${token}/clips/${clip.clipId}`).expect(404);
   });
 

@@ -68,6 +68,18 @@ export class PostgresFileReader implements FileReader {
     const words = (name ?? '').trim().split(/\s+/).filter(Boolean);
     const list = FILES.where('f.project_id', '=', projectId)
       .where('f.status', 'in', ['DONE', 'UPLOADING'])
+      // Clips belong to the links for which they were made.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('render as r')
+              .whereRef('r.result_file_id', '=', 'f.id')
+              .where('r.subject_id', 'is not', null)
+              .where('r.type', '=', 'AUDIO_VIDEO_CLIP')
+              .select('r.id'),
+          ),
+        ),
+      )
       .$if(fileType !== undefined, (files) => files.where('f.file_type', '=', fileType!))
       .$if(words.length > 0, (files) =>
         files.where(expression<SqlBool>`f.name ILIKE ALL (${words.map(containing)}::text[])`),
