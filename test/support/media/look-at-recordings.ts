@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs';
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import type { Frame } from 'node-av/lib';
 import { filtered } from '../../../adapters/ffmpeg/engine/filtered.ts';
 import { framesOf } from '../../../adapters/ffmpeg/engine/frames.ts';
 import { openSource } from '../../../adapters/ffmpeg/engine/source.ts';
 
-/** Picture and sound of a recording; times are its timestamps, in milliseconds. */
+/** Picture and sound of a recording; times in milliseconds, those of pictures from the first one. */
 export interface Looked {
   readonly width: number;
   readonly height: number;
@@ -20,18 +21,29 @@ const RATE = 8_000;
 const SILENT_MS = 100;
 const secondsOf = ({ pts, timeBase }: Frame): number => (Number(pts) * timeBase.num) / timeBase.den;
 
+/** Mean of the luma, 0 to 255. Rows are longer in memory than the picture. */
+function brightnessOf({ data, linesize, width, height }: Frame): number {
+  const [luma, stride] = [data![0]!, linesize[0]!];
+  let sum = 0;
+  for (let row = 0; row < height; row += 1)
+    for (const one of luma.subarray(row * stride, row * stride + width)) sum += one;
+  return sum / (width * height);
+}
+
 function look(file: string): Looked {
   const seen = { width: 0, height: 0, pictures: 0, flashes: [] as number[] };
   const { video, input } = openSource(file);
   let wasWhite = false;
+  let begun: number | null = null;
   if (video)
     for (const { frame } of framesOf(input, [video.stream], 1)) {
       [seen.width, seen.height] = [frame.width, frame.height];
       seen.pictures += 1;
+      // This reader delays all pictures of files with negative composition offsets; players do not.
+      begun ??= secondsOf(frame);
       if (frame.format !== AV_PIX_FMT_YUV420P) throw new Error('another pixel format');
-      const luma = frame.data![0]!;
-      const isWhite = luma.reduce((sum, one) => sum + one, 0) / luma.length > 160;
-      if (isWhite && !wasWhite) seen.flashes.push(Math.round(secondsOf(frame) * 1000));
+      const isWhite = brightnessOf(frame) > 160;
+      if (isWhite && !wasWhite) seen.flashes.push(Math.round((secondsOf(frame) - begun) * 1000));
       wasWhite = isWhite;
       frame.free();
     }
@@ -48,10 +60,11 @@ function listen(file: string): Pick<Looked, 'beeps' | 'soundMs'> {
   }
   for (const frame of filtered(sound(), `aresample=${RATE},aformat=sample_fmts=s16:channel_layouts=mono`)) {
     const start = secondsOf(frame) * 1000;
+    const samples = frame.data![0]!;
     for (let at = 0; at < frame.nbSamples; at += 1) {
       const now = start + (at * 1000) / RATE;
       soundMs = now;
-      if (Math.abs(frame.data![0]!.readInt16LE(at * 2)) < 2_000) continue;
+      if (Math.abs(samples.readInt16LE(at * 2)) < 2_000) continue;
       if (now - loudMs > SILENT_MS) beeps.push(Math.round(now));
       loudMs = now;
     }
@@ -61,4 +74,6 @@ function listen(file: string): Pick<Looked, 'beeps' | 'soundMs'> {
   return { beeps, soundMs: Math.round(soundMs) };
 }
 
-process.stdout.write(JSON.stringify(process.argv.slice(2).map(look)));
+writeFileSync(process.stdout.fd, JSON.stringify(process.argv.slice(2).map(look)));
+// Ends before native objects are collected, which can crash.
+process.exit();

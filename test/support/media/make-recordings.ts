@@ -63,9 +63,14 @@ function write(file: string, { pictures = [], soundFrom, movflags = 'faststart' 
   const video = pictures.length > 0 ? h264({ kilobits: 200, frameRate: 25 }, 1) : null;
   const audio = soundFrom === undefined ? null : aac(1);
   const [videoIndex, audioIndex] = [video && output.addStream(video), audio && output.addStream(audio)];
-  const to = (index: number) => (packet: Packet) => output.writePacketSync(packet, index);
+  const to = (index: number) => (packet: Packet) => {
+    // The encoder counts samples from 0.
+    if (index === audioIndex) for (const time of ['pts', 'dts'] as const) packet[time] += BigInt(firstSample);
+    output.writePacketSync(packet, index);
+  };
   let next = 0;
-  let sample = Math.round((soundFrom ?? 0) * RATE);
+  const firstSample = Math.round((soundFrom ?? 0) * RATE);
+  let sample = firstSample;
   const lastSample = audio ? (LENGTH_MS / 1000) * RATE : 0;
   while (next < pictures.length || sample < lastSample) {
     const ms = pictures[next] ?? Infinity;
@@ -120,5 +125,5 @@ writeFileSync(at('lying.mp4'), claimingHours(talk));
 writeFileSync(at('truncated.mp4'), talk.subarray(0, Math.floor(talk.length * 0.6)));
 writeFileSync(at('without-index.mp4'), indexLast.subarray(0, Math.floor(indexLast.length * 0.6)));
 writeFileSync(at('corrupt.mp4'), corrupted(talk));
-// Ends before native objects are collected: an order that FFmpeg does not expect ends the process with an error.
+// Ends before native objects are collected, which can crash.
 process.exit();
