@@ -22,7 +22,7 @@ import {
 } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { REVALIDATED, rangeOf, sendFile } from '../files/send-file.ts';
+import { sendPart } from '../files/send-file.ts';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
@@ -153,13 +153,12 @@ export class DocumentsController {
     answersBytes: 'in parts',
     refuses: ['NotFound'],
   })
-  async pdf(
+  pdf(
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Headers('range') header: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const range = rangeOf(header);
-    return sendFile(await this.bus.ask(new DownloadPdf(actor, fileId, range)), range, reply, REVALIDATED);
+    return sendPart(header, reply, (range) => this.bus.ask(new DownloadPdf(actor, fileId, range)));
   }
 }

@@ -1,9 +1,11 @@
 import { viewOf } from '@evident/domain/files';
 import { GetFile, ListFiles } from '@evident/application/files/queries';
 import { DownloadFile } from '@evident/application/files/download-file';
+import { DeleteFile } from '@evident/application/files/delete-file';
+import { GetFileUses } from '@evident/application/files/get-file-uses';
 import { UploadFile } from '@evident/application/files/upload-file';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Get, Headers, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Headers, Param, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor } from '../kernel/actor.ts';
@@ -12,8 +14,8 @@ import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
 import { isSameFile, filePart } from './file-part.ts';
-import { FileDto, FilePageDto, FilesQueryDto, UploadQueryDto } from './files.dto.ts';
-import { cachingOf, rangeOf, sendFile } from './send-file.ts';
+import { FileUsesDto, FileDto, FilePageDto, FilesQueryDto, UploadQueryDto } from './files.dto.ts';
+import { sendPart } from './send-file.ts';
 
 @ApiTags('Files')
 @Controller()
@@ -71,6 +73,30 @@ export class FilesController {
     return this.bus.ask(new GetFile(actor, fileId));
   }
 
+  @Get('files/:fileId/uses')
+  @Operation({
+    id: 'getFileUses',
+    asks: GetFileUses,
+    summary: 'Count what depends on a file',
+    answers: FileUsesDto,
+    refuses: ['NotFound'],
+  })
+  uses(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<FileUsesDto> {
+    return this.bus.ask(new GetFileUses(actor, fileId));
+  }
+
+  @Delete('files/:fileId')
+  @Operation({
+    id: 'deleteFile',
+    asks: DeleteFile,
+    summary: 'Delete a file for good, with everything made from it',
+    description: 'Notes lose it. It is refused while reels, texts or redactions need the file.',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  delete(@CurrentActor() actor: Actor, @Param('fileId', IdPipe) fileId: string): Promise<void> {
+    return this.bus.ask(new DeleteFile(actor, fileId));
+  }
+
   @Get('files/:fileId/content')
   @Operation({
     id: 'readFileContent',
@@ -79,15 +105,13 @@ export class FilesController {
     answersBytes: 'in parts',
     refuses: ['NotFound'],
   })
-  async content(
+  content(
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Headers('range') header: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const range = rangeOf(header);
-    const download = await this.bus.ask(new DownloadFile(actor, fileId, range));
-    return sendFile(download, range, reply, cachingOf(download));
+    return sendPart(header, reply, (range) => this.bus.ask(new DownloadFile(actor, fileId, range)));
   }
 }
 
@@ -104,14 +128,12 @@ export class FileBytesController {
     answersBytes: 'in parts',
     refuses: ['NotFound'],
   })
-  async bytes(
+  bytes(
     @CurrentActor() actor: Actor,
     @Param('fileId', IdPipe) fileId: string,
     @Headers('range') header: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const range = rangeOf(header);
-    const download = await this.bus.ask(new DownloadFile(actor, fileId, range));
-    return sendFile(download, range, reply, cachingOf(download));
+    return sendPart(header, reply, (range) => this.bus.ask(new DownloadFile(actor, fileId, range)));
   }
 }

@@ -1,9 +1,18 @@
-import { fileFilter, fileView, newNoteFile, noteFilePlace, noteFiles, placedFile } from '@evident/domain/files';
+import {
+  fileUses,
+  fileFilter,
+  fileView,
+  newNoteFile,
+  noteFilePlace,
+  noteFiles,
+  placedFile,
+} from '@evident/domain/files';
 import type { ObjectSchema } from '@evident/domain/kernel';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 import { pageOf, pageQueryProperties } from '../kernel/page.dto.ts';
 
 export class FileDto extends dtoFrom(fileView) {}
+export class FileUsesDto extends dtoFrom(fileUses) {}
 export class FilePageDto extends pageOf(fileView) {}
 export class FilesQueryDto extends queryFrom({
   type: 'object',

@@ -8,6 +8,8 @@ import { ChangePicture, ChangePictureHandler } from '@evident/application/worksp
 import { DownloadFile, DownloadFileHandler } from '@evident/application/files/download-file';
 import { DownloadLogo, DownloadLogoHandler } from '@evident/application/workspaces/download-logo';
 import { DownloadSharedFile, DownloadSharedFileHandler } from '@evident/application/files/download-shared-file';
+import { DeleteFile, DeleteFileHandler } from '@evident/application/files/delete-file';
+import { GetFileUses, GetFileUsesHandler } from '@evident/application/files/get-file-uses';
 import { RemoveLogo, RemoveLogoHandler } from '@evident/application/workspaces/remove-logo';
 import { RemovePicture, RemovePictureHandler } from '@evident/application/workspaces/remove-picture';
 import { UploadFile, UploadFileHandler } from '@evident/application/files/upload-file';
@@ -59,6 +61,8 @@ const FILE_VIEWS = port<FileReader>('FileReader');
     handle(DetachFile, DetachFileHandler, [WORK, IDS, CLOCK]),
     handle(MoveNoteFile, MoveNoteFileHandler, [WORK, IDS, CLOCK]),
     handle(UploadFile, UploadFileHandler, [WORK, FILES, SNIFFER, DIGEST, IDS, CLOCK]),
+    handle(GetFileUses, GetFileUsesHandler, [WORK]),
+    handle(DeleteFile, DeleteFileHandler, [WORK, CLOCK]),
     handle(DownloadFile, DownloadFileHandler, [WORK, FILES]),
     handle(DownloadSharedFile, DownloadSharedFileHandler, [WORK, FILES]),
   ],

@@ -74,3 +74,14 @@ export function sendFile(
   else void reply.header('content-length', content.size);
   return new StreamableFile(Readable.from(content.bytes));
 }
+
+/** Sends the part of a private file that a `Range` header asks for. */
+export async function sendPart(
+  header: string | undefined,
+  reply: FastifyReply,
+  download: (range: ByteRange | undefined) => Promise<FileDownload>,
+): Promise<StreamableFile> {
+  const range = rangeOf(header);
+  const found = await download(range);
+  return sendFile(found, range, reply, cachingOf(found));
+}

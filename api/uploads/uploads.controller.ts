@@ -95,17 +95,14 @@ export class UploadsController {
     status: 200,
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'],
   })
-  async inspect(
+  inspect(
     @CurrentActor() actor: Actor,
     @Param('uploadId', IdPipe) fileId: string,
     @Headers('tus-resumable') version: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    demandTus(version);
-    const file = await this.bus.ask(new ContinueUpload(actor, fileId));
-    if (file.status === 'DONE') return complete(file, reply);
-    await this.forward(actor, fileId, file, request, reply);
+    return this.proceed(actor, fileId, version, request, reply);
   }
 
   @Patch(':uploadId')
@@ -125,17 +122,14 @@ export class UploadsController {
     description: 'The last byte completes the file.',
     refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent', 'BAD_USER_INPUT'],
   })
-  async send(
+  send(
     @CurrentActor() actor: Actor,
     @Param('uploadId', IdPipe) fileId: string,
     @Headers('tus-resumable') version: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    demandTus(version);
-    const file = await this.bus.ask(new ContinueUpload(actor, fileId));
-    if (file.status === 'DONE') return complete(file, reply);
-    await this.forward(actor, fileId, file, request, reply);
+    return this.proceed(actor, fileId, version, request, reply);
   }
 
   @Delete(':uploadId')
@@ -152,6 +146,20 @@ export class UploadsController {
   ): Promise<void> {
     await this.bus.ask(new CancelUpload(actor, fileId));
     void reply.header('tus-resumable', TUS_VERSION);
+  }
+
+  /** Answers about a complete file at once, and lets the protocol answer about others. */
+  private async proceed(
+    actor: Actor,
+    fileId: string,
+    version: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    demandTus(version);
+    const file = await this.bus.ask(new ContinueUpload(actor, fileId));
+    if (file.status === 'DONE') return complete(file, reply);
+    await this.forward(actor, fileId, file, request, reply);
   }
 
   /** Lets the protocol answer; its last byte completes the file. */

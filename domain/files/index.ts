@@ -5,3 +5,4 @@ export * from './media-types.ts';
 export * from './note-file.ts';
 export * from './shapes.ts';
 export * from './upload-limits.ts';
+export * from './uses.ts';

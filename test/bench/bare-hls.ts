@@ -130,3 +130,5 @@ hls(
 video(640, 360, 800);
 pictures();
 video(1280, 720, 2_800);
+// Ends before native objects are collected, which can crash.
+process.exit();

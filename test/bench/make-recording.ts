@@ -47,3 +47,5 @@ while (!picture.done || !sound.done) {
 encodeFrame(video, null, to(videoIndex));
 encodeFrame(audio, null, to(audioIndex));
 output.closeSync();
+// Ends before native objects are collected, which can crash.
+process.exit();

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import { isUuid } from '@evident/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Download, FileX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { fileQuery } from '../data/files/queries.ts';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { contentOf } from '../features/files/file-content.tsx';
 import { FileFacts } from '../features/files/file-facts.tsx';
+import { FileMenu } from '../features/files/file-menu.tsx';
 import { FileIcon } from '../features/files/file-icon.tsx';
+import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
@@ -25,6 +27,8 @@ export function Component() {
 
 function FilePage({ fileId }: { fileId: string }) {
   const { data: file, error, refetch } = useQuery(fileQuery(fileId));
+  const role = useRole();
+  const navigate = useNavigate();
   const project = useQuery(projectListQuery()).data?.find(({ id }) => id === file?.projectId);
   if (error && asProblem(error).status === 404)
     return (
@@ -64,14 +68,23 @@ function FilePage({ fileId }: { fileId: string }) {
       mark={<FileIcon fileType={file.fileType} />}
       actions={
         file.status === 'DONE' && (
-          <Button
-            component="a"
-            href={contentOf(file.id)}
-            download={file.name}
-            leftSection={<Download size={16} aria-hidden />}
-          >
-            Download
-          </Button>
+          <>
+            <Button
+              component="a"
+              href={contentOf(file.id)}
+              download={file.name}
+              leftSection={<Download size={16} aria-hidden />}
+            >
+              Download
+            </Button>
+            {project && (
+              <FileMenu
+                file={file}
+                reason={projectReason('manage', role, project) ?? null}
+                onDeleted={() => void navigate(`/projects/${project.id}/files`, { replace: true })}
+              />
+            )}
+          </>
         )
       }
     >

@@ -14,7 +14,8 @@ export function Component() {
 
 /** The files of a project. Files uploaded here are kept as they are, without a note. */
 function Files({ project }: { project: ProjectView }) {
-  const reason = projectReason('write', useRole(), project) ?? null;
+  const role = useRole();
+  const reason = projectReason('write', role, project) ?? null;
   const upload = (files: readonly File[]) =>
     addUploads(files, { projectId: project.id, projectTitle: project.title, note: null });
   const button = (
@@ -24,7 +25,7 @@ function Files({ project }: { project: ProjectView }) {
   );
   return (
     <Page title="Files" crumbs={projectCrumbs(project)} actions={button}>
-      <ProjectFiles projectId={project.id} action={button} />
+      <ProjectFiles projectId={project.id} action={button} reason={projectReason('manage', role, project) ?? null} />
       {reason === null && <FileDrop label={`Drop to upload to “${project.title}”`} onFiles={upload} />}
     </Page>
   );

@@ -1,8 +1,8 @@
-import type { FileFilter, FileView } from '@evident/domain/files';
+import type { FileFilter, FileUses, FileView } from '@evident/domain/files';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
-import { ACCESS_CHANGES, FILE_CHANGES } from '../../kernel/queries/changes.ts';
+import { ACCESS_CHANGES, FILE_CHANGES, HIGHLIGHT_CHANGES, REEL_CHANGES } from '../../kernel/queries/changes.ts';
 import { family } from '../../kernel/queries/cache-updates.ts';
 import { pagesOptions, type Pages } from '../../kernel/queries/pages.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
@@ -45,3 +45,18 @@ export const projectFilesQuery = (projectId: string, filter: FileFilter = {}) =>
       ),
     { ...on(ACCESS_CHANGES, true), ...on(FILE_CHANGES, { projectId }) },
   );
+
+/** What depends on a file; read anew whenever its deletion is confirmed. */
+export const fileUsesQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['file-uses', fileId],
+    queryFn: (): Promise<FileUses> => answer(api.GET('/api/v1/files/{fileId}/uses', { params: { path: { fileId } } })),
+    staleTime: 0,
+    gcTime: 0,
+    meta: touchedBy<FileUses>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(FILE_CHANGES, { fileId }),
+      ...on(HIGHLIGHT_CHANGES, true),
+      ...on(REEL_CHANGES, true),
+    }),
+  });

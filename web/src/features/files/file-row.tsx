@@ -1,4 +1,5 @@
 import type { FileView } from '@evident/domain/files';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -7,7 +8,7 @@ import { FileIcon } from './file-icon.tsx';
 import styles from './file-row.module.css';
 
 /** A file in a list: its page, its first note, its size and age. */
-export function FileRow({ file }: { file: FileView }) {
+export function FileRow({ file, menu }: { file: FileView; menu?: ReactNode }) {
   const { id, name, fileType, bytes, status, noteIds, createdAt } = file;
   const words = (
     <>
@@ -35,6 +36,7 @@ export function FileRow({ file }: { file: FileView }) {
         {status === 'UPLOADING' ? 'Uploading…' : sizeInWords(bytes)}
         <RelativeTime at={createdAt} />
       </span>
+      {menu}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { sampleFiles } from './sample-files.ts';
 const meta: Meta<typeof ProjectFiles> = {
   title: 'Files/Project files',
   component: ProjectFiles,
-  args: { projectId: 'p1', action: 'Upload files' },
+  args: { projectId: 'p1', action: 'Upload files', reason: null },
 };
 export default meta;
 type Story = StoryObj<typeof ProjectFiles>;

@@ -7,18 +7,21 @@ import { usePages } from '../../kernel/queries/use-pages.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Listing } from '../../ui/states/listing.tsx';
+import { FileMenu } from './file-menu.tsx';
 import { FileRow } from './file-row.tsx';
 
 interface Props {
   projectId: string;
   /** Uploads files. */
   action: ReactNode;
+  /** Why files cannot be deleted; null if they can. */
+  reason: string | null;
 }
 
 const TYPING_MS = 200;
 
 /** The files of a project, newest first, with a search by name. */
-export function ProjectFiles({ projectId, action }: Props) {
+export function ProjectFiles({ projectId, action, reason }: Props) {
   const [words, setWords] = useState('');
   const [name] = useDebouncedValue(words.trim(), TYPING_MS);
   const list = usePages(projectFilesQuery(projectId, name === '' ? {} : { name }), { keep: true });
@@ -50,7 +53,9 @@ export function ProjectFiles({ projectId, action }: Props) {
       >
         {(items) => (
           <Rows items={items} label="Files" height={48} more={list.more} loadingMore={list.loadingMore}>
-            {(file) => <FileRow file={file} />}
+            {(file) => (
+              <FileRow file={file} menu={file.status === 'DONE' && <FileMenu file={file} reason={reason} />} />
+            )}
           </Rows>
         )}
       </Listing>
