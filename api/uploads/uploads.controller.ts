@@ -102,7 +102,8 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.proceed(actor, fileId, version, request, reply);
+    demandTus(version);
+    return this.proceed(actor, new ContinueUpload(actor, fileId), request, reply);
   }
 
   @Patch(':uploadId')
@@ -129,7 +130,8 @@ export class UploadsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    return this.proceed(actor, fileId, version, request, reply);
+    demandTus(version);
+    return this.proceed(actor, new ContinueUpload(actor, fileId), request, reply);
   }
 
   @Delete(':uploadId')
@@ -151,15 +153,13 @@ export class UploadsController {
   /** Answers about a complete file at once, and lets the protocol answer about others. */
   private async proceed(
     actor: Actor,
-    fileId: string,
-    version: string | undefined,
+    query: ContinueUpload,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    demandTus(version);
-    const file = await this.bus.ask(new ContinueUpload(actor, fileId));
+    const file = await this.bus.ask(query);
     if (file.status === 'DONE') return complete(file, reply);
-    await this.forward(actor, fileId, file, request, reply);
+    await this.forward(actor, query.fileId, file, request, reply);
   }
 
   /** Lets the protocol answer; its last byte completes the file. */

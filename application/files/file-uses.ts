@@ -1,7 +1,7 @@
 import type { FileUses } from '@evident/domain/files';
 import type { Uuid } from '@evident/domain/kernel';
 
-/** What depends on files, and their deletion; inside a unit of work. */
+/** Counts the objects that depend on files, and deletes files; inside a unit of work. */
 export interface FileUsesStore {
   of(fileId: Uuid): Promise<FileUses>;
   /** Notes that have the file. */

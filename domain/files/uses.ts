@@ -13,7 +13,7 @@ export const fileUses = {
   },
   required: ['notes', 'highlights', 'reels', 'texts', 'redactions'],
 } as const satisfies ObjectSchema;
-/** What depends on a file. */
+/** Counts of the objects that depend on a file. */
 export type FileUses = Infer<typeof fileUses>;
 
 /** Why a file cannot be deleted, as a sentence; null if it can. */

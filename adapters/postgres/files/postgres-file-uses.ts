@@ -18,7 +18,7 @@ const USES = `SELECT
 /** Made from a file, or a place of it. Triggers hand the bytes of outputs to the nightly cleanup. */
 const FOLLOWERS = ['note_file', 'transcription', 'media', 'file_document'];
 
-/** What depends on files, in PostgreSQL. */
+/** Objects that depend on files, in PostgreSQL. */
 export class PostgresFileUses implements FileUsesStore {
   constructor(private readonly session: Session) {}
 

@@ -15,6 +15,8 @@ interface Props {
   danger?: boolean;
   /** The affected items are still loading. */
   waiting?: boolean;
+  /** It is not possible now; the children say why. */
+  refused?: boolean;
   onConfirm: () => unknown;
 }
 
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   verb,
   danger = false,
   waiting = false,
+  refused = false,
   onConfirm,
 }: Props) {
   const [busy, setBusy] = useState(false);
@@ -65,6 +68,7 @@ export function ConfirmDialog({
         <Button
           color={danger ? 'danger' : 'accent'}
           loading={busy || waiting}
+          disabled={refused}
           onClick={() => void confirm()}
           data-autofocus
         >

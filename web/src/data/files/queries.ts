@@ -46,7 +46,7 @@ export const projectFilesQuery = (projectId: string, filter: FileFilter = {}) =>
     { ...on(ACCESS_CHANGES, true), ...on(FILE_CHANGES, { projectId }) },
   );
 
-/** What depends on a file; read anew whenever its deletion is confirmed. */
+/** Counts of the objects that depend on a file. Every dialog that deletes files reads them again. */
 export const fileUsesQuery = (fileId: string) =>
   queryOptions({
     queryKey: ['file-uses', fileId],

@@ -24,6 +24,7 @@ export function DeleteFile({ file: { id, name }, onClose, onDeleted }: Props) {
       verb="Delete forever"
       danger
       waiting={!data && !isError}
+      refused={kept !== null}
       onConfirm={() => remove(id, onDeleted)}
     >
       {kept !== null && <p>{kept}. It can be deleted once that is removed.</p>}

@@ -28,10 +28,3 @@ export const InANote: Story = {
     await expect(dialog.getByText('You can’t undo this.')).toBeVisible();
   },
 };
-export const InAReel: Story = {
-  beforeEach: answering({ 'GET /api/v1/files/f1/uses': { ...uses, reels: 2 } }),
-  play: async ({ canvasElement }) => {
-    const dialog = await open(canvasElement);
-    await expect(await dialog.findByText('2 reels play it. It can be deleted once that is removed.')).toBeVisible();
-  },
-};
