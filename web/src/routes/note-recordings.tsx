@@ -133,6 +133,7 @@ function Docked({
               <PlayerButton
                 label="Redact a part"
                 icon={EyeOff}
+                rare
                 onClick={() => {
                   player.deck.pause();
                   setRedactingAt(player.deck.now());

@@ -86,7 +86,7 @@ export function HighlightPanel({ marking, reason, more = [] }: Props) {
       className={styles.panel}
       keepMounted={false}
     >
-      <Tabs.List>
+      <Tabs.List className={styles.tabs}>
         <Tabs.Tab value="highlights">
           Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}
         </Tabs.Tab>

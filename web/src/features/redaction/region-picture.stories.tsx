@@ -32,3 +32,13 @@ export const Drawn: Story = {
     await expect(args.onRegion).toHaveBeenCalledWith({ left: 50, top: 50, width: 25, height: 20 });
   },
 };
+
+/** The box is as wide as the picture of a phone held upright, so that a region lands where it is drawn. */
+export const Upright: Story = {
+  args: { proportions: 9 / 16 },
+  play: async ({ canvasElement }) => {
+    const { width, height } = canvasElement.querySelector('video')!.parentElement!.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(9 / 16, 2);
+    await expect(height).toBeLessThan(innerHeight / 2);
+  },
+};

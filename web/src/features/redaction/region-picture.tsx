@@ -1,5 +1,5 @@
 import type { Keyframe } from '@evident/domain/redaction';
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Region, regionAt, regionBetween } from './regions.ts';
 import styles from './region-picture.module.css';
 
@@ -30,7 +30,7 @@ export function RegionPicture({ element, proportions, keyframes, atMs, onRegion 
     <div
       ref={place}
       className={styles.picture}
-      style={{ aspectRatio: proportions }}
+      style={{ '--proportions': proportions } as CSSProperties}
       data-drawing={onRegion ? true : undefined}
       onPointerDown={(event) => {
         if (!onRegion) return;

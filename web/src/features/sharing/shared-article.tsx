@@ -52,11 +52,13 @@ export function SharedArticle({
         </ul>
       )}
       {recordings.length > 0 && (
-        <Suspense fallback={null}>
-          {recordings.map((recording) => (
-            <SharedRecording key={recording.fileId} recording={recording} />
-          ))}
-        </Suspense>
+        <div className={styles.recordings}>
+          <Suspense fallback={null}>
+            {recordings.map((recording) => (
+              <SharedRecording key={recording.fileId} recording={recording} />
+            ))}
+          </Suspense>
+        </div>
       )}
       {files.length > 0 && <SharedFiles by={by} files={files} />}
       <div className={styles.text}>
