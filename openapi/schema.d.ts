@@ -6850,10 +6850,6 @@ export interface components {
             role?: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             workspaceAdmin?: boolean;
         };
-        NameSearch: {
-            /** @example Ana Berg */
-            name: string;
-        };
         NamedList: {
             items: {
                 /** Format: uuid */
@@ -45129,18 +45125,16 @@ export interface operations {
     };
     findName: {
         parameters: {
-            query?: never;
+            query: {
+                name: string;
+            };
             header?: never;
             path: {
                 projectId: string;
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NameSearch"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -45259,33 +45253,6 @@ export interface operations {
                      *       "requestId": "0198c5a2"
                      *     }
                      */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body took longer than a minute */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the content type is not declared */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

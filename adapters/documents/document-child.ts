@@ -89,7 +89,10 @@ async function* childMessages(
   signal.addEventListener('abort', kill);
   try {
     child.send(task, (error) => error && kill());
-    yield* messagesOf(child, silenceMs, kill);
+    for await (const message of messagesOf(child, silenceMs, kill)) {
+      signal.throwIfAborted();
+      yield message;
+    }
     signal.throwIfAborted();
   } finally {
     signal.removeEventListener('abort', kill);

@@ -9,7 +9,7 @@ import {
   redactionsToApply,
   restoredRedaction,
 } from '@evident/domain/redaction';
-import { dtoFrom } from '../kernel/dto.ts';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class NewRedactionDto extends dtoFrom(newRedaction) {}
 export class RedactionUpdateDto extends dtoFrom(redactionUpdate) {}
@@ -18,5 +18,5 @@ export class RedactionsToApplyDto extends dtoFrom(redactionsToApply) {}
 export class AppliedRedactionsDto extends dtoFrom(appliedRedactions) {}
 export class RestoredRedactionDto extends dtoFrom(restoredRedaction) {}
 export class RecordingRedactionDto extends dtoFrom(recordingRedactionView) {}
-export class NameSearchDto extends dtoFrom(nameSearch) {}
+export class NameSearchDto extends queryFrom(nameSearch) {}
 export class NamedListDto extends dtoFrom(namedList) {}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ContactRound } from 'lucide-react';
+import { ContactRound, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { insightLists } from '../data/insights/queries.ts';
@@ -22,6 +22,7 @@ import { useProjectMenu } from '../features/projects/project-menu.tsx';
 import { StarButton } from '../features/projects/star-button.tsx';
 import { useProjectStatus, useRewordProject } from '../features/projects/use-project-changes.ts';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
+import { RedactNameDialog } from '../features/redaction/redact-name-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
@@ -74,6 +75,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
     </DisabledReason>
   );
   const [linking, setLinking] = useState(false);
+  const [redacting, setRedacting] = useState(false);
   const people = usePeopleReason();
   const empty = counts?.notes === 0;
   const reopen = project.status === 'archived' && (
@@ -107,11 +109,13 @@ function ProjectPage({ project }: { project: ProjectView }) {
           run: () => setLinking(true),
           disabledReason: readOnly ?? people.reason,
         },
+        { label: 'Redact a name…', icon: EyeOff, run: () => setRedacting(true), disabledReason: readOnly },
         ...entries,
       ]}
     >
       {dialog}
       {linking && <LinkSpeakersDialog projectId={project.id} onClose={() => setLinking(false)} />}
+      {redacting && <RedactNameDialog projectId={project.id} onClose={() => setRedacting(false)} />}
       {readOnly !== null && (
         <div className={styles.notice}>
           <ReadOnlyNotice

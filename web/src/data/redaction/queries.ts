@@ -1,4 +1,4 @@
-import type { RecordingRedactionView, RedactionView } from '@evident/domain/redaction';
+import type { NamedList, RecordingRedactionView, RedactionView } from '@evident/domain/redaction';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -15,6 +15,24 @@ export const redactionsQuery = (noteId: string) =>
       ...on(ACCESS_CHANGES, true),
       'note:changed': { noteId },
       'redaction:changed': { noteId },
+    }),
+  });
+
+/** Notes of a project whose words or speakers have a name. */
+export const namedQuery = (projectId: string, name: string) =>
+  queryOptions({
+    queryKey: ['named', projectId, name],
+    queryFn: async (): Promise<NamedList['items']> =>
+      (
+        await answer(
+          api.GET('/api/v1/projects/{projectId}/named', { params: { path: { projectId }, query: { name } } }),
+        )
+      ).items,
+    enabled: name !== '',
+    staleTime: 0,
+    meta: touchedBy<NamedList['items']>({
+      ...on(ACCESS_CHANGES, true),
+      ...on(['note:created', 'note:changed', 'note:removed'], { projectId }),
     }),
   });
 

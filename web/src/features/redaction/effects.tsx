@@ -17,7 +17,7 @@ interface Props {
   onChange: (effects: Effects) => void;
 }
 
-const SOUND: { value: AudioRedaction; label: string }[] = [
+export const SOUND: { value: AudioRedaction; label: string }[] = [
   { value: 'KEEP', label: 'Keep sound' },
   { value: 'MUTE', label: 'Mute sound' },
   { value: 'BLEEP', label: 'Bleep sound' },

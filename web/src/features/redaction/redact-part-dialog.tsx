@@ -83,7 +83,7 @@ export function RedactPartDialog({ noteId, recording, media, atMs, onClose }: Pr
       )}
       <Slider
         my={12}
-        aria-label="Position"
+        thumbLabel="Position"
         label={clock}
         min={0}
         max={Math.max(1, durationMs)}

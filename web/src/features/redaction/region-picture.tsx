@@ -40,8 +40,9 @@ export function RegionPicture({ element, proportions, keyframes, atMs, onRegion 
       onPointerMove={(event) => {
         if (drawn) setDrawn({ ...drawn, region: regionBetween(drawn.from, pointAt(event)) });
       }}
-      onPointerUp={() => {
-        if (drawn?.region) onRegion?.(drawn.region);
+      onPointerUp={(event) => {
+        const region = drawn && regionBetween(drawn.from, pointAt(event));
+        if (region) onRegion?.(region);
         setDrawn(null);
       }}
       onPointerCancel={() => setDrawn(null)}

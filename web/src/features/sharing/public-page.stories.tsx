@@ -56,27 +56,6 @@ export const MoreThanOnePage: Story = {
     await expect(canvas.queryByRole('button', { name: 'Show more insights' })).toBeNull();
   },
 };
-export const Reel: Story = {
-  beforeEach: answering({
-    [here]: {
-      ...shared,
-      objectType: 'reel',
-      title: 'Why people check twice',
-      documents: [],
-      reel: {
-        clip: { clipId: 'c1', clipDuration: 7.5, video: false },
-        state: 'READY',
-        captions: [{ startMs: 0, endMs: 2000, text: 'I never trust the first number.', speaker: 'Eli' }],
-      },
-    },
-  }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    await expect(await canvas.findByRole('button', { name: 'Play' })).toBeVisible();
-    await expect(canvas.getByText(/first number/)).toBeVisible();
-    await expect(canvas.queryAllByRole('link')).toEqual([]);
-  },
-};
 export const ReelInPreparation: Story = {
   args: { embedded: true },
   beforeEach: answering({
