@@ -103,7 +103,8 @@ describe('public links', () => {
       title: '',
       workspace: { name: 'Team', color: null, logoUrl: null },
       documents: [],
-      quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false },
+      quote: { text: 'I never trust it', speaker: 'Ada', startMs: 21_000, lost: false, picture: null, clip: null },
+      reel: null,
       next: null,
     });
   });
