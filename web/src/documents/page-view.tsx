@@ -73,7 +73,7 @@ export function PageView(props: Props) {
         }
       />
       {own === false && <RecognizedWords {...props} height={shown.height * scale} />}
-      <Matches layer={frame} searched={searched} ready={own !== null} scale={scale} page={page} />
+      <Matches frame={frame} searched={searched} />
       <Highlights {...props} />
       {area.box && (
         <div
@@ -141,32 +141,28 @@ function RecognizedWords({ fileId, page, rotation, height }: Props & { height: n
   );
 }
 
-/** Marks the searched words with the browser's highlights. */
-function Matches({
-  layer,
-  searched,
-  ready,
-  scale,
-  page,
-}: {
-  layer: React.RefObject<HTMLElement | null>;
-  searched: string;
-  ready: boolean;
-  scale: number;
-  page: number;
-}) {
+/** Marks the searched words with the browser's highlights, and updates the marks when the text of the page changes. */
+function Matches({ frame, searched }: { frame: React.RefObject<HTMLElement | null>; searched: string }) {
   useEffect(() => {
-    if (!ready || searched === '' || !('highlights' in CSS)) return undefined;
-    const ranges = [...layer.current!.querySelectorAll<HTMLElement>('[data-text]')].flatMap((text) =>
-      matchesIn(text, searched),
-    );
+    if (searched === '' || !('highlights' in CSS)) return undefined;
+    const element = frame.current!;
     const shared = CSS.highlights.get('document-match') ?? new Highlight();
     CSS.highlights.set('document-match', shared);
-    for (const range of ranges) shared.add(range);
-    return () => {
-      for (const range of ranges) shared.delete(range);
+    let ranges: Range[] = [];
+    const unmark = () => ranges.forEach((range) => shared.delete(range));
+    const mark = () => {
+      unmark();
+      ranges = [...element.querySelectorAll<HTMLElement>('[data-text]')].flatMap((text) => matchesIn(text, searched));
+      for (const range of ranges) shared.add(range);
     };
-  }, [layer, searched, ready, scale, page]);
+    const watching = new MutationObserver(mark);
+    watching.observe(element, { childList: true, subtree: true });
+    mark();
+    return () => {
+      watching.disconnect();
+      unmark();
+    };
+  }, [frame, searched]);
   return null;
 }
 
