@@ -21,7 +21,7 @@ const WITHOUT_CLIP: Record<Reel['state'], { title: string; what: string }> = {
 /** A shared reel: its one file with captions, and the words to read. */
 export function SharedReel({ title, reel: { clip, state, captions } }: Props) {
   return (
-    <section className={styles.reel} aria-label={title || 'Reel'}>
+    <article className={styles.reel} aria-label={title || 'Reel'}>
       <h1 className={shared.title} dir="auto">
         {title || 'Reel'}
       </h1>
@@ -46,6 +46,6 @@ export function SharedReel({ title, reel: { clip, state, captions } }: Props) {
           ))}
         </div>
       )}
-    </section>
+    </article>
   );
 }
