@@ -1,0 +1,48 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+
+/** What a citation leads to (specification, document 001, section 3, AI answer). */
+export const CITATION_TYPES = ['highlight', 'insight', 'note', 'theme', 'tag'] as const;
+export type CitationType = (typeof CITATION_TYPES)[number];
+
+const id = { type: 'string', format: 'uuid' } as const;
+const position = { type: 'integer', minimum: 0 } as const;
+
+/** A place in someone's own words that supports a sentence. */
+export const citation = {
+  type: 'object',
+  properties: {
+    citationReferenceId: { type: 'string', description: 'Unique in the text; sentences name their citations by it' },
+    id: { ...id, description: 'The note, insight, highlight, theme or tag' },
+    type: { type: 'string', enum: CITATION_TYPES },
+    parentId: { ...id, nullable: true, description: 'The note of a highlight' },
+    projectId: { ...id, nullable: true },
+    title: { type: 'string' },
+    projectTitle: { type: 'string', nullable: true },
+    text: { type: 'string', description: 'The words around the quote, to recognize the place' },
+    quote: { type: 'string', description: 'Verbatim words of the source' },
+    start: { ...position, description: 'First code point of the quote in the plain text of the source' },
+    end: { ...position, description: 'Code point after the quote' },
+    speaker: { type: 'string', nullable: true },
+    fileId: { ...id, nullable: true, description: 'The recording, if the words have times' },
+    startTime: { type: 'number', nullable: true, description: 'Seconds into the recording' },
+    endTime: { type: 'number', nullable: true },
+  },
+  required: [
+    'citationReferenceId',
+    'id',
+    'type',
+    'parentId',
+    'projectId',
+    'title',
+    'projectTitle',
+    'text',
+    'quote',
+    'start',
+    'end',
+    'speaker',
+    'fileId',
+    'startTime',
+    'endTime',
+  ],
+} as const satisfies ObjectSchema;
+export type Citation = Infer<typeof citation>;

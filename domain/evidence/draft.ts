@@ -1,0 +1,34 @@
+import type { TextBlock } from '../content/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import type { CitationType } from './citation.ts';
+
+/** A text that the actor may read, and that sentences may quote. */
+export interface Source {
+  /** Short name in one request, such as `S3`; a draft names its sources by it. */
+  readonly key: string;
+  readonly type: CitationType;
+  readonly id: Uuid;
+  readonly parentId: Uuid | null;
+  readonly projectId: Uuid | null;
+  readonly title: string;
+  readonly projectTitle: string | null;
+  /** Plain text, as `layOut` returns it. Positions of citations are its code points. */
+  readonly text: string;
+  /** Its lines with speakers and times; empty if the text has none. */
+  readonly blocks: readonly Omit<TextBlock, 'node' | 'text'>[];
+}
+
+/** Words that a sentence claims to rest on. */
+export interface ClaimedQuote {
+  /** {@link Source.key}; unknown ones support nothing. */
+  readonly source: string;
+  readonly quote: string;
+}
+
+/** A sentence that nobody has checked yet. */
+export interface DraftSentence {
+  /** Key of a section of the task; null without sections. */
+  readonly section: string | null;
+  readonly text: string;
+  readonly quotes: readonly ClaimedQuote[];
+}
