@@ -54,8 +54,6 @@ afterEach(() => page.close());
 describe.each([
   ['light', 1440],
   ['dark', 1440],
-  ['light', 1024],
-  ['dark', 1024],
   ['light', 390],
   ['dark', 390],
 ] as const)('shell, %s at %d px', (colorScheme, width) => {

@@ -4,7 +4,7 @@ import { pause, until } from '../support/waiting.ts';
 import { type Typist, typistAt } from './typist.ts';
 
 /** Kills of the server, each during all kinds of work. Fewer locally. */
-const ROUNDS = process.env['CI'] ? 20 : 5;
+const ROUNDS = process.env['CI'] ? 10 : 5;
 const MOST_MS = 700;
 const IMPORTED_ROWS = 400;
 
