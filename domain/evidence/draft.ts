@@ -12,8 +12,10 @@ export interface Source {
   readonly projectId: Uuid | null;
   readonly title: string;
   readonly projectTitle: string | null;
-  /** Plain text, as `layOut` returns it. Positions of citations are its code points. */
+  /** Plain text, as `layOut` returns it, or a part of it. */
   readonly text: string;
+  /** Position of the first code point of `text` in the whole plain text; 0 if absent. Citations and `blocks` count in the whole text. */
+  readonly offset?: number;
   /** Its lines with speakers and times; empty if the text has none. */
   readonly blocks: readonly Omit<TextBlock, 'node' | 'text'>[];
 }
