@@ -1,0 +1,25 @@
+import { type Vector, dot } from './vectors.ts';
+
+/**
+ * Chooses texts that matter and differ: maximal marginal relevance (Carbonell and Goldstein 1998).
+ * @param scores relevance of each text, 0 to 1; texts of score 0 are never chosen
+ * @param balance 1: relevance only; 0: difference only
+ * @returns indexes, best first
+ */
+export function diverse(scores: readonly number[], vectors: readonly Vector[], count: number, balance = 0.7): number[] {
+  const nearest = new Float64Array(scores.length);
+  const left = new Set(scores.flatMap((score, at) => (score > 0 ? [at] : [])));
+  const chosen: number[] = [];
+  while (chosen.length < count && left.size > 0) {
+    let best = -1;
+    let most = -Infinity;
+    for (const at of left) {
+      const worth = balance * scores[at]! - (1 - balance) * nearest[at]!;
+      if (worth > most) [best, most] = [at, worth];
+    }
+    chosen.push(best);
+    left.delete(best);
+    for (const at of left) nearest[at] = Math.max(nearest[at]!, dot(vectors[at]!, vectors[best]!));
+  }
+  return chosen;
+}

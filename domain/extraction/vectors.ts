@@ -1,0 +1,26 @@
+/** Vectors of length 1; a zero vector has no meaning, and is similar to nothing. */
+export type Vector = Float32Array;
+
+export function dot(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
+  return sum;
+}
+
+export function addTo(sum: Vector, vector: Vector, weight = 1): void {
+  for (let at = 0; at < sum.length; at += 1) sum[at]! += weight * vector[at]!;
+}
+
+/** Their sum; null without vectors. */
+export function sumOf(vectors: readonly Vector[], weights?: readonly number[]): Vector | null {
+  const [first] = vectors;
+  if (!first) return null;
+  const sum = new Float32Array(first.length);
+  for (const [at, vector] of vectors.entries()) addTo(sum, vector, weights?.[at] ?? 1);
+  return sum;
+}
+
+export function unit(vector: Vector): Vector {
+  const length = Math.sqrt(dot(vector, vector));
+  return length === 0 ? vector : vector.map((value) => value / length);
+}
