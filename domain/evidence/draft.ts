@@ -25,6 +25,8 @@ export interface ClaimedQuote {
   /** {@link Source.key}; unknown ones support nothing. */
   readonly source: string;
   readonly quote: string;
+  /** Code point where they begin, to tell equal words apart. */
+  readonly start?: number;
 }
 
 /** A sentence that nobody has checked yet. */

@@ -1,0 +1,121 @@
+import type { Citation } from './citation.ts';
+import { isClaimed } from './claims.ts';
+import type { DraftSentence, Source } from './draft.ts';
+import type { EvidenceContent, EvidenceSentence } from './evidence-text.ts';
+import { type FoundQuote, QuotedSources } from './find-quote.ts';
+import { fold } from './fold.ts';
+
+/** A section that a text should have. */
+export interface SectionPlan {
+  readonly key: string;
+  readonly title: string | null;
+  /** Seconds into the recording where it begins. */
+  readonly startTime?: number | null;
+}
+
+export interface Verified {
+  readonly content: EvidenceContent;
+  /** Sentences left out because no quote supported them. */
+  readonly dropped: number;
+}
+
+/** Citations of a sentence at most; further quotes are left out. */
+const CITATIONS_MAX = 8;
+/** The only section of a text without sections. */
+const WHOLE: readonly SectionPlan[] = [{ key: 'text', title: null }];
+
+/**
+ * Keeps the sentences whose quotes occur verbatim in the sources, each with citations of the places, and drops all
+ * others. Sections without sentences are left out.
+ * @param sections empty: one section without a title
+ */
+export function verify(
+  draft: readonly DraftSentence[],
+  sources: readonly Source[],
+  sections: readonly SectionPlan[] = [],
+): Verified {
+  const verifier = new Verifier(sources, sections);
+  for (const sentence of draft) verifier.add(sentence);
+  return verifier.verified();
+}
+
+/** Verifies sentences one by one, as they are written. Reference ids stay the same while the text grows. */
+export class Verifier {
+  private readonly quoted: QuotedSources;
+  private readonly sections: readonly SectionPlan[];
+  private readonly sentences = new Map<string, EvidenceSentence[]>();
+  private readonly citations = new Map<string, Citation>();
+  private readonly said = new Set<string>();
+  private kept = 0;
+  private dropped = 0;
+
+  constructor(
+    sources: readonly Source[],
+    sections: readonly SectionPlan[] = [],
+  ) {
+    this.quoted = new QuotedSources(sources);
+    this.sections = sections.length > 0 ? sections : WHOLE;
+  }
+
+  /** Sentences kept so far. */
+  get count(): number {
+    return this.kept;
+  }
+
+  /** @returns false if no quote supports the sentence, or the text already has it */
+  add(sentence: DraftSentence): boolean {
+    const text = sentence.text.replace(/\s+/gu, ' ').trim();
+    const key = this.sections.length === 1 ? this.sections[0]!.key : (sentence.section ?? this.sections[0]!.key);
+    const quotes = sentence.quotes.slice(0, CITATIONS_MAX).flatMap((claimed) => this.quoted.find(claimed) ?? []);
+    const isKept =
+      this.sections.some((section) => section.key === key) && quotes.length > 0 && isClaimed(text, quotes);
+    const said = `${key} ${fold(text).text}`;
+    if (!isKept) this.dropped += 1;
+    if (!isKept || this.said.has(said)) return false;
+    this.said.add(said);
+    this.kept += 1;
+    const citations = [...new Set(quotes.map((quote) => this.cited(quote)))];
+    this.sentences.set(key, [...(this.sentences.get(key) ?? []), { text, citations }]);
+    return true;
+  }
+
+  verified(): Verified {
+    const sections = this.sections.flatMap(({ key, title, startTime = null }) => {
+      const sentences = this.sentences.get(key) ?? [];
+      return sentences.length > 0 ? [{ key, title, startTime, sentences }] : [];
+    });
+    return { content: { sections, citations: [...this.citations.values()] }, dropped: this.dropped };
+  }
+
+  /** The reference id of a place; the same for the same words. */
+  private cited(quote: FoundQuote): string {
+    const place = `${quote.source.type} ${quote.source.id} ${quote.start} ${quote.end}`;
+    const known = this.citations.get(place);
+    if (known) return known.citationReferenceId;
+    const citationReferenceId = `c${this.citations.size + 1}`;
+    this.citations.set(place, { citationReferenceId, ...placeOf(quote) });
+    return citationReferenceId;
+  }
+}
+
+const seconds = (ms: number | null | undefined): number | null => (ms === null || ms === undefined ? null : ms / 1_000);
+
+function placeOf({ source, start, end, text, block, around }: FoundQuote): Omit<Citation, 'citationReferenceId'> {
+  const { id, type, parentId, projectId, title, projectTitle } = source;
+  return {
+    id,
+    type,
+    parentId,
+    projectId,
+    title,
+    projectTitle,
+    text: around,
+    quote: text,
+    start,
+    end,
+    speaker: block?.speaker ?? null,
+    fileId: block?.fileId ?? null,
+    startTime: seconds(block?.startMs),
+    endTime: seconds(block?.endMs),
+  };
+}
