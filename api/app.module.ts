@@ -8,6 +8,7 @@ import { OriginGuard } from './kernel/origin.guard.ts';
 import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
+import { AiModule } from './ai/ai.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
@@ -66,6 +67,7 @@ const CAPABILITIES = [
   ImportsModule,
   SearchModule,
   TranscriptsModule,
+  AiModule,
   TrashModule,
   UndoModule,
   CleanupModule,

@@ -35,6 +35,10 @@ const seesPeople: Rule = () =>
 const savedFilters: Rule = (alias) =>
   sql`(${inProjectOrNone(alias)} and (${sql.ref(`${alias}.object_type`)} <> 'PERSON' or ${seesPeople(alias)}))`;
 
+/** Generated texts of one member are seen by that member, all others with their project. */
+const generatedTexts: Rule = (alias) =>
+  sql`(${sql.ref(`${alias}.owner_id`)} = ${new OfActor(({ userId }) => userId)} or (${sql.ref(`${alias}.owner_id`)} is null and ${inProjectOrNone(alias)}))`;
+
 /** Every member of the workspace may see the row; row-level security keeps other workspaces out. */
 export const WORKSPACE = 'workspace';
 /** The row has no project: it must be joined by a key of SAME_PROJECT to a row that is narrowed. */
@@ -69,6 +73,7 @@ export const RELATIONS = {
   saved_filter: savedFilters,
   reel: inProject('project_id'),
   render: inProject('project_id'),
+  ai_text: generatedTexts,
   folder: inFolder,
   star: own,
   visit: own,

@@ -71,6 +71,46 @@ export interface Tables {
     request_hash: string;
     status: number | null;
   };
+  ai_setting: {
+    enabled: boolean;
+    model_id: string | null;
+    regions: string[] | null;
+    team_id: string;
+    version: number;
+  };
+  ai_text: {
+    content: unknown;
+    created_at: Date;
+    created_by: string;
+    dropped: number;
+    id: string;
+    method: 'MODEL' | 'EXTRACTED';
+    model: string | null;
+    owner_id: string | null;
+    project_id: string | null;
+    purpose: string;
+    reason: string | null;
+    state: 'WAITING' | 'WORKING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    updated_at: Date;
+    version: number;
+  };
+  ai_text_source: {
+    ai_text_id: string;
+    note_id: string | null;
+    source_id: string;
+    source_type: 'highlight' | 'insight' | 'note' | 'theme' | 'tag';
+    team_id: string;
+  };
+  ai_usage: {
+    input_tokens: string;
+    model: string;
+    month: string;
+    output_tokens: string;
+    purpose: string;
+    requests: number;
+    team_id: string;
+  };
   audit_entry: {
     action: string;
     actor_id: string | null;

@@ -12,10 +12,13 @@ describe('a change', () => {
     [{ kind: 'access:changed', projectId: 'p1' }, true],
     [{ kind: 'access:changed' }, false],
     [{ kind: 'member:changed', memberId: 'm' }, true],
+    [{ kind: 'ai-text:changed', projectId: null, ownerId: null }, true],
+    [{ kind: 'ai-text:changed', projectId: null, ownerId: 'm' }, true],
+    [{ kind: 'ai-text:changed', projectId: 'p1', ownerId: 'n' }, false],
     [{ kind: 'document:update', documentId: 'd', update: 'words' }, false],
     [{ kind: 'something:new' }, false],
   ])('%j is told: %s', (message, told) => {
-    expect(isRecipient(message, sight)).toBe(told);
+    expect(isRecipient(message, sight, 'm')).toBe(told);
   });
 
   it.each([

@@ -14,17 +14,19 @@ export interface VisiblePlaces {
 }
 
 /** Changes of the workspace itself are visible to all members. */
-const FOR_ALL_MEMBERS = /^(member|workspace|field|person|people):/;
+const FOR_ALL_MEMBERS = /^(member|workspace|field|person|people|ai-text):/;
 const CHANGES_VISIBILITY = /^(access|folder|member):|^project:(created|changed)$/;
 
 /**
- * Whether a message is for an actor: it is in a visible place, or about the workspace itself. Otherwise it is for no
- * one.
+ * Whether a message is for an actor: it is about their own object, in a visible place, or about the workspace itself.
+ * Otherwise it is for no one.
  */
 export function isRecipient(
-  { kind, projectId, folderId }: RealtimeMessage,
+  { kind, projectId, folderId, ownerId }: RealtimeMessage,
   { projects, folders }: Visibility,
+  memberId: Uuid,
 ): boolean {
+  if (typeof ownerId === 'string' && ownerId !== memberId) return false;
   if (typeof projectId === 'string') return projects.has(projectId);
   if (typeof folderId === 'string') return folders.has(folderId);
   return FOR_ALL_MEMBERS.test(kind);

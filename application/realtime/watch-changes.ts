@@ -67,7 +67,8 @@ export class WatchChangesHandler implements Handler<WatchChanges> {
         if (now) [sight, seenAt] = [await this.visible.of(now), this.now()];
       }
       // Members who lose access to a place receive that change, and none after.
-      return !over && (isRecipient(message, sight) || (differs && isRecipient(message, before)));
+      const isFor = (seen: Visibility): boolean => isRecipient(message, seen, actor.userId);
+      return !over && (isFor(sight) || (differs && isFor(before)));
     };
     const tell = async (before: Promise<void>, message: RealtimeMessage): Promise<void> => {
       await before;

@@ -158,6 +158,13 @@ export const EVENTS = {
     by,
   }),
 
+  'ai-text:changed': event('a generated text starts, ends or is canceled; with `ownerId`, a text of one member', {
+    textId: id,
+    projectId: { ...id, nullable: true },
+    ownerId: { ...id, nullable: true },
+    by,
+  }),
+
   'insight:changed': event(
     'an insight is created, it or its text changes, or it is restored',
     {

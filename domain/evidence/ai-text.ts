@@ -1,5 +1,6 @@
 import type { Uuid } from '../kernel/index.ts';
 import type { EvidenceContent, EvidenceText, WritingMethod, WritingState } from './evidence-text.ts';
+import { NO_CONTENT } from './without-sources.ts';
 
 /** A generated text as it is stored. Readers get it as {@link EvidenceText}, without sentences they must not see. */
 export interface AiText {
@@ -26,3 +27,20 @@ export interface AiText {
 /** Whether a text can still grow. */
 export const isBeingWritten = ({ state }: Pick<EvidenceText, 'state'>): boolean =>
   state === 'WAITING' || state === 'WORKING';
+
+/** A text that waits to be written. */
+export const newAiText = ({
+  now,
+  ...facts
+}: Pick<AiText, 'id' | 'teamId' | 'projectId' | 'ownerId' | 'purpose' | 'createdBy'> & { now: Date }): AiText => ({
+  ...facts,
+  state: 'WAITING',
+  method: 'EXTRACTED',
+  model: null,
+  content: NO_CONTENT,
+  dropped: 0,
+  reason: null,
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+});

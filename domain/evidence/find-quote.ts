@@ -61,8 +61,7 @@ export class QuotedSources {
 /** Without the quotation marks that writers put around a quote. */
 const withoutMarks = (quote: string): string => quote.trim().replace(/^["“”„«»]+|["“”„«»]+$/gu, '');
 
-const weightOf = (text: string): number =>
-  (text.match(WORDS)?.length ?? 0) + (text.match(IDEOGRAPHS)?.length ?? 0);
+const weightOf = (text: string): number => (text.match(WORDS)?.length ?? 0) + (text.match(IDEOGRAPHS)?.length ?? 0);
 
 /** Whether a range does not begin or end inside a word. Scripts without spaces have no such borders. */
 function isWhole(text: string, start: number, end: number): boolean {

@@ -49,10 +49,7 @@ export class Verifier {
   private kept = 0;
   private dropped = 0;
 
-  constructor(
-    sources: readonly Source[],
-    sections: readonly SectionPlan[] = [],
-  ) {
+  constructor(sources: readonly Source[], sections: readonly SectionPlan[] = []) {
     this.quoted = new QuotedSources(sources);
     this.sections = sections.length > 0 ? sections : WHOLE;
   }
@@ -67,8 +64,7 @@ export class Verifier {
     const text = sentence.text.replace(/\s+/gu, ' ').trim();
     const key = this.sections.length === 1 ? this.sections[0]!.key : (sentence.section ?? this.sections[0]!.key);
     const quotes = sentence.quotes.slice(0, CITATIONS_MAX).flatMap((claimed) => this.quoted.find(claimed) ?? []);
-    const isKept =
-      this.sections.some((section) => section.key === key) && quotes.length > 0 && isClaimed(text, quotes);
+    const isKept = this.sections.some((section) => section.key === key) && quotes.length > 0 && isClaimed(text, quotes);
     const said = `${key} ${fold(text).text}`;
     if (!isKept) this.dropped += 1;
     if (!isKept || this.said.has(said)) return false;

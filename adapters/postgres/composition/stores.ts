@@ -1,6 +1,7 @@
 import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
+import { aiEntities, aiStores } from '../ai/stores.ts';
 import { clipStores } from '../clips/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
@@ -49,6 +50,7 @@ export const entities = [
   ...sharingEntities,
   ...importEntities,
   ...transcriptEntities,
+  ...aiEntities,
 ];
 
 /** The stores of a unit of work, each built on first use. */
@@ -81,5 +83,6 @@ export const storesWith = (search: SearchSetup) =>
     ...contentStores,
     ...highlightStores,
     ...redactionStores,
+    ...aiStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

@@ -39,6 +39,7 @@ export const CHANGE_IDS = {
   'field:set': ['objectId'],
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
+  'ai-text:changed': ['textId', 'projectId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
   'insight:published': ['insightId', 'projectId'],

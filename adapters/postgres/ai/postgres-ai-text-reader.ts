@@ -1,0 +1,74 @@
+import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
+import {
+  type Citation,
+  type CitationType,
+  type EvidenceContent,
+  type EvidenceText,
+  withoutCitations,
+} from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { InferResult } from 'kysely';
+import { db, expression, parameter } from '../queries.ts';
+import type { PostgresReads, Sight } from '../reads.ts';
+
+const TEXTS = db
+  .selectFrom('ai_text as t')
+  .select(['t.id', 't.state', 't.method', 't.model', 't.dropped', 't.reason'])
+  .select([
+    expression<EvidenceContent>`t.content`.as('content'),
+    't.created_at as createdAt',
+    't.updated_at as updatedAt',
+  ])
+  .where('t.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`);
+
+const isOne = expression<Uuid>`ANY (${parameter('ids')}::uuid[])`;
+/** What a citation can lead to, narrowed to what the actor can see. Nothing is a theme yet. */
+const SEEN = {
+  note: db.selectFrom('note as s').select('s.id').where('s.id', '=', isOne),
+  insight: db.selectFrom('insight as s').select('s.id').where('s.id', '=', isOne),
+  highlight: db.selectFrom('highlight as s').select('s.id').where('s.id', '=', isOne),
+  tag: db.selectFrom('tag as s').select('s.id').where('s.id', '=', isOne),
+} as const;
+
+/** Generated texts that the actor can read. */
+export class PostgresAiTextReader implements AiTextReader {
+  constructor(private readonly reads: PostgresReads) {}
+
+  async read(actor: Actor, textIds: readonly Uuid[]): Promise<EvidenceText[]> {
+    if (textIds.length === 0) return [];
+    return this.reads.as(actor, async (sight) => {
+      const rows = await sight.rows(TEXTS, { given: { ids: textIds } });
+      const seen = await seenIn(
+        sight,
+        rows.flatMap(({ content }) => content.citations),
+      );
+      const byId = new Map(rows.map((row) => [row.id, viewOf(row, seen)]));
+      return [...new Set(textIds)].flatMap((id) => byId.get(id) ?? []);
+    });
+  }
+}
+
+/** The cited objects that the actor can see, as `type id`. */
+async function seenIn(sight: Sight, citations: readonly Citation[]): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (const [type, query] of Object.entries(SEEN)) {
+    const ids = [...new Set(citations.filter((one) => one.type === type).map(({ id }) => id))];
+    if (ids.length === 0) continue;
+    for (const { id } of await sight.rows(query, { given: { ids } }))
+      seen.add(keyOf({ type: type as CitationType, id }));
+  }
+  return seen;
+}
+
+const keyOf = ({ type, id }: Pick<Citation, 'type' | 'id'>): string => `${type} ${id}`;
+
+const viewOf = (
+  { content, createdAt, updatedAt, ...row }: InferResult<typeof TEXTS>[number],
+  seen: ReadonlySet<string>,
+): EvidenceText => ({
+  ...row,
+  content: withoutCitations(content, (citation) => !seen.has(keyOf(citation))),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});

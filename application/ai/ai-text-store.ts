@@ -1,0 +1,32 @@
+import type { AiText, EvidenceContent, Source, WritingMethod } from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
+
+/** Generated texts of one team, inside a unit of work. */
+export interface AiTextStore {
+  /** Stores new texts with what they cite. */
+  create(...texts: readonly AiText[]): Promise<void>;
+  /** Not locked. */
+  find(textId: Uuid): Promise<AiText | null>;
+  /** Locked until the unit of work ends. */
+  lock(textId: Uuid): Promise<AiText | null>;
+  /** Starts to write: WORKING and empty. The text fails if one of these sources is redacted or erased meanwhile. */
+  begin(textId: Uuid, method: WritingMethod, offered: readonly Source[], now: Date): Promise<void>;
+  /** Stores the text so far. @returns false if it is no longer WORKING: stop writing it */
+  saveContent(textId: Uuid, content: EvidenceContent, now: Date): Promise<boolean>;
+  /** Ends a text that is WORKING. @returns false if it is not */
+  finish(textId: Uuid, written: FinishedText, now: Date): Promise<boolean>;
+  /** Ends a text that is under way, without content. @returns false if it ended before */
+  fail(textId: Uuid, reason: string, now: Date): Promise<boolean>;
+  /** Ends a text that is under way; its verified sentences stay. @returns false if it ended before */
+  cancel(textId: Uuid, now: Date): Promise<boolean>;
+  remove(textIds: readonly Uuid[]): Promise<void>;
+}
+
+export interface FinishedText {
+  readonly method: WritingMethod;
+  readonly model: string | null;
+  readonly content: EvidenceContent;
+  readonly dropped: number;
+  /** `NOT_ENOUGH_DATA`; otherwise null. */
+  readonly reason: string | null;
+}

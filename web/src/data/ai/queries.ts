@@ -1,0 +1,20 @@
+import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { ACCESS_CHANGES } from '../../kernel/queries/changes.ts';
+import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** A generated text. While it is written, `useAiText` streams it into this query. */
+export const aiTextQuery = (textId: string) =>
+  queryOptions({
+    queryKey: ['ai-text', textId],
+    queryFn: (): Promise<EvidenceText> =>
+      answer(api.GET('/api/v1/ai/texts/{textId}', { params: { path: { textId } } })),
+    meta: touchedBy<EvidenceText>({
+      ...on(ACCESS_CHANGES, true),
+      // Sentences go with their sources. A text that is being written is streamed.
+      ...on(['note:removed', 'highlight:removed', 'insight:removed'], (_, text) => !isBeingWritten(text)),
+      'ai-text:changed': { textId },
+    }),
+  });
