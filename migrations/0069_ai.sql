@@ -54,7 +54,7 @@ CREATE TABLE ai_setting (
   -- Of the configuration; null for its first model.
   model_id text,
   -- Null allows every region.
-  regions text[],
+  regions TEXT[],
   version integer NOT NULL DEFAULT 1
 );
 
@@ -67,13 +67,13 @@ EXECUTE FUNCTION count_version ();
 -- Tokens sent to and received from language models. Month: YYYY-MM in UTC.
 CREATE TABLE ai_usage (
   team_id uuid NOT NULL REFERENCES team (id),
-  month text NOT NULL,
+  MONTH text NOT NULL,
   purpose text NOT NULL,
   model text NOT NULL,
   requests integer NOT NULL,
   input_tokens bigint NOT NULL,
   output_tokens bigint NOT NULL,
-  PRIMARY KEY (team_id, month, purpose, model)
+  PRIMARY KEY (team_id, MONTH, purpose, model)
 );
 
 CALL protect_team_table ('ai_usage');
