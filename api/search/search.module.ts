@@ -2,8 +2,10 @@ import type { DataSource } from '@evident/adapters/postgres/connection';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import { PostgresSearchCopies } from '@evident/adapters/postgres/search/postgres-search-copies';
 import { PostgresSearchCopyReader } from '@evident/adapters/postgres/unscoped/postgres-search-copy-reader';
+import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postgres-passage-reader';
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
 import type { Handler } from '@evident/application/kernel/message';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { CheckSearch, CheckSearchHandler } from '@evident/application/search/check-search';
@@ -27,6 +29,7 @@ import {
   ReadSearchStatusHandler,
   type SearchCopyReader,
 } from '@evident/application/search/read-search-status';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
 import type { SearchReader } from '@evident/application/search/search-reader';
 import { TendEngine, TendEngineHandler } from '@evident/application/search/tend-engine';
 import { UpdateSearch, UpdateSearchHandler } from '@evident/application/search/update-search';
@@ -40,6 +43,9 @@ import { EMBEDDERS, ENGINE, JOBS } from '../services/services.module.ts';
 import { SearchController } from './search.controller.ts';
 import { EmbedSearchJobs } from './embed-search-jobs.ts';
 import { TendSearch } from './tend-search.ts';
+
+/** Finds the passages that may answer a question, in the sight of a member. */
+export const FIND_PASSAGES = port<FindPassages>('FindPassages');
 
 const READER = port<SearchReader>('SearchReader');
 const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
@@ -82,6 +88,17 @@ class CloseVectors implements OnApplicationShutdown {
       [VECTOR_MODELS, EMBEDDERS],
     ),
     CloseVectors,
+    provide(
+      FIND_PASSAGES,
+      (
+        reads: PostgresReads,
+        engine: SearchEngine | null,
+        vectors: VectorsAtHand,
+        analysis: TextAnalysis,
+        meanings: QueryMeanings,
+      ) => findPassages(new PostgresPassageReader(reads, engine, vectors), analysis, meanings),
+      [READS, ENGINE, VECTORS, TEXT_ANALYSIS, MEANINGS],
+    ),
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
     react(WhenContentChanged, [UPDATE, JOBS, CLOCK, ENGINE, EMBEDDERS]),
@@ -102,5 +119,6 @@ class CloseVectors implements OnApplicationShutdown {
     TendSearch,
     EmbedSearchJobs,
   ],
+  exports: [FIND_PASSAGES.token],
 })
 export class SearchModule {}

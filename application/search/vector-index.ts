@@ -22,3 +22,16 @@ export interface NearQuestion {
   /** Of each type. */
   readonly limit: number;
 }
+
+/** A place that is near in meaning. Several may be of one object. */
+export interface NearPassage extends NearObject {
+  /** Cosine with some of that of its neighbors (`withNeighbors`): only to be compared with each other. */
+  readonly withNeighbors: number;
+}
+
+export interface NearPassageQuestion extends Omit<NearQuestion, 'limit'> {
+  /** Only in these objects; null for all. */
+  readonly objects: readonly Uuid[] | null;
+  /** Passages, of all types together. */
+  readonly limit: number;
+}

@@ -13,3 +13,4 @@ export * from './rank-fusion.ts';
 export * from './shapes.ts';
 export * from './tabs.ts';
 export * from './weights.ts';
+export * from './with-neighbors.ts';

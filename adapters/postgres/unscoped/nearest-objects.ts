@@ -1,4 +1,9 @@
-import type { NearObject, NearQuestion } from '@evident/application/search/vector-index';
+import type {
+  NearObject,
+  NearPassage,
+  NearPassageQuestion,
+  NearQuestion,
+} from '@evident/application/search/vector-index';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ReadRows } from '../reads.ts';
 import type { VectorRow } from '../search/vectors/vector-memory.ts';
@@ -17,6 +22,28 @@ export async function nearestObjects(
   vectors: VectorsAtHand,
   { model, ...question }: NearQuestion,
 ): Promise<readonly NearObject[]> {
+  const key = await vectorsAtHand(rows, teamId, vectors, model);
+  return key === null ? [] : (await vectors.ask({ ask: 'nearest', key, question })).near;
+}
+
+/** The nearest passages. Reason: as for {@link nearestObjects}. */
+export async function nearestPassages(
+  rows: ReadRows,
+  teamId: Uuid,
+  vectors: VectorsAtHand,
+  { model, ...question }: NearPassageQuestion,
+): Promise<readonly NearPassage[]> {
+  const key = await vectorsAtHand(rows, teamId, vectors, model);
+  return key === null ? [] : ((await vectors.ask({ ask: 'passages', key, question })).passages ?? []);
+}
+
+/** Brings the copy of the vectors up to date and returns its key; null if there are none of the model. */
+async function vectorsAtHand(
+  rows: ReadRows,
+  teamId: Uuid,
+  vectors: VectorsAtHand,
+  model: string,
+): Promise<string | null> {
   const key = `${teamId} ${model}`;
   let { version } = await vectors.ask({ ask: 'version', key });
   for (;;) {
@@ -28,8 +55,8 @@ export async function nearestObjects(
        FROM search_vector_model m WHERE m.model = $1`,
       [model, version, ROWS],
     );
-    if (!state?.dimensions) return [];
-    if (state.upTo === null) break;
+    if (!state?.dimensions) return null;
+    if (state.upTo === null) return key;
     const found = await rows<VectorRow>(
       'SELECT object_type AS type, object_id AS id, scope_id AS "scopeId", passages FROM search_vector WHERE model = $1 AND version > $2 AND version <= $3',
       [model, version, state.upTo],
@@ -43,7 +70,6 @@ export async function nearestObjects(
       version: state.upTo,
     }));
   }
-  return (await vectors.ask({ ask: 'nearest', key, question })).near;
 }
 
 /** Rows whose bytes are sent to the worker thread in one piece. */

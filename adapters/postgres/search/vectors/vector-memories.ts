@@ -1,4 +1,4 @@
-import type { NearObject, NearQuestion } from '@evident/application/search/vector-index';
+import type { NearObject, NearPassage, NearPassageQuestion, NearQuestion } from '@evident/application/search/vector-index';
 import { VectorMemory, type VectorRow } from './vector-memory.ts';
 
 /** A request to the vectors in memory. `key` names a team and a model. */
@@ -12,12 +12,15 @@ export type AskedMemory =
       readonly version: string;
     }
   | { readonly ask: 'nearest'; readonly key: string; readonly question: Omit<NearQuestion, 'model'> }
+  | { readonly ask: 'passages'; readonly key: string; readonly question: Omit<NearPassageQuestion, 'model'> }
   | { readonly ask: 'version'; readonly key: string };
 
 export interface AnsweredMemory {
   /** The last version that was applied; '0' at the start. */
   readonly version: string;
   readonly near: readonly NearObject[];
+  /** Of a request for passages. */
+  readonly passages?: readonly NearPassage[];
 }
 
 /** Bytes of all vectors: the least recently asked teams are given up beyond. One team may need more. */
@@ -44,6 +47,8 @@ export class VectorMemories {
     }
     if (!team) return { version: '0', near: [] };
     this.touch(asked.key, team);
+    if (asked.ask === 'passages')
+      return { version: team.version, near: [], passages: team.memory.nearestPassages(asked.question) };
     return { version: team.version, near: asked.ask === 'nearest' ? team.memory.nearest(asked.question) : [] };
   }
 

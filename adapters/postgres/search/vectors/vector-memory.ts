@@ -1,6 +1,11 @@
-import type { NearObject, NearQuestion } from '@evident/application/search/vector-index';
+import type {
+  NearObject,
+  NearPassage,
+  NearPassageQuestion,
+  NearQuestion,
+} from '@evident/application/search/vector-index';
 import type { Uuid } from '@evident/domain/kernel';
-import { quantized, type SearchedType } from '@evident/domain/search';
+import { quantized, type SearchedType, withNeighbors } from '@evident/domain/search';
 import { packedSize, SCALE_AT, VECTOR_AT } from './packed-vectors.ts';
 
 /** The vectors of an object as they are stored; empty if it is gone. */
@@ -47,6 +52,27 @@ export class VectorMemory {
     return [...found.values()].flatMap((of) => of.sort(nearestFirst).slice(0, limit)).sort(nearestFirst);
   }
 
+  /** The nearest passages, with some of their neighbors, best first. Titles are no passages: they have no place. */
+  nearestPassages({
+    vector,
+    types,
+    scopes,
+    objects,
+    least,
+    limit,
+  }: Omit<NearPassageQuestion, 'model'>): NearPassage[] {
+    const query = quantized(vector);
+    const [wantedTypes, wantedScopes] = [new Set(types), new Set(scopes)];
+    const wanted = objects && new Set(objects);
+    const found: NearPassage[] = [];
+    for (const entry of this.entries.values()) {
+      if (!wantedTypes.has(entry.type) || !wantedScopes.has(entry.scopeId)) continue;
+      if (wanted && !wanted.has(entry.id)) continue;
+      found.push(...passagesNear(query, entry, this.dimensions, least));
+    }
+    return found.sort((a, b) => b.withNeighbors - a.withNeighbors || (a.id < b.id ? 1 : -1)).slice(0, limit);
+  }
+
   private best(query: ReturnType<typeof quantized>, passages: Uint8Array): { similarity: number; at: number } {
     const { dimensions } = this;
     const size = packedSize(dimensions);
@@ -59,6 +85,31 @@ export class VectorMemory {
     }
     return { similarity, at: best };
   }
+}
+
+function passagesNear(
+  query: ReturnType<typeof quantized>,
+  { type, id, passages }: Entry,
+  dimensions: number,
+  least: number,
+): NearPassage[] {
+  const size = packedSize(dimensions);
+  const bytes = new Int8Array(passages.buffer, passages.byteOffset, passages.length);
+  const view = new DataView(passages.buffer, passages.byteOffset, passages.length);
+  const places: NearObject[] = [];
+  let isAnyNear = false;
+  for (let at = 0; at < passages.length; at += size) {
+    const end = view.getUint32(at + 4, true);
+    if (end === 0) continue;
+    const dot = dotOf(query.bytes, bytes, at + VECTOR_AT) * query.scale * view.getFloat32(at + SCALE_AT, true);
+    isAnyNear ||= dot >= least;
+    places.push({ type, id, similarity: dot, start: view.getUint32(at, true), end });
+  }
+  if (!isAnyNear) return [];
+  const smooth = withNeighbors(places.map(({ similarity }) => Math.max(0, similarity)));
+  return places.flatMap((place, at) =>
+    place.similarity >= least ? [{ ...place, withNeighbors: smooth[at]! }] : [],
+  );
 }
 
 /** In whole numbers: at most 127 × 127 × 8192 dimensions, well below 2^31. */

@@ -1,0 +1,41 @@
+import type { SearchedCounts } from '@evident/application/conversations/passage-reader';
+import type { AskedScope } from '@evident/domain/conversations';
+import type { Uuid } from '@evident/domain/kernel';
+import type { ReadRows } from '../reads.ts';
+
+/** The projects of a scope among those in sight. Null if the actor cannot see it. Reason: `visible` are the scopes of `searchedVolume`. */
+export async function askedScopes(
+  rows: ReadRows,
+  { type, id }: AskedScope,
+  visible: readonly Uuid[],
+): Promise<readonly Uuid[] | null> {
+  if (type === 'WORKSPACE') return visible;
+  if (type === 'PROJECT') return visible.includes(id!) ? [id!] : null;
+  if (type === 'FOLDER' && !visible.includes(id!)) return null;
+  const projects = await rows<{ id: Uuid }>(
+    type === 'FOLDER'
+      ? 'SELECT p.id FROM folder f JOIN project p ON p.folder_id = f.id WHERE f.path @> ARRAY[$1::uuid] AND p.id = ANY ($2::uuid[])'
+      : 'SELECT n.project_id AS id FROM note n WHERE n.id = $1 AND n.project_id = ANY ($2::uuid[])',
+    [id, visible],
+  );
+  return type === 'NOTE' && projects.length === 0 ? null : projects.map((project) => project.id);
+}
+
+/** How many objects a question is asked of. Reason: limited to the scopes in sight. */
+export async function searchedCounts(
+  rows: ReadRows,
+  { type }: AskedScope,
+  scopes: readonly Uuid[],
+): Promise<SearchedCounts> {
+  if (type === 'NOTE') return { projects: 1, notes: 1, insights: 0, highlights: 0 };
+  const [counts] = await rows<SearchedCounts>(
+    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0)::int AS projects,
+       coalesce(sum(v.objects) FILTER (WHERE v.type = 'NOTE'), 0)::int AS notes,
+       coalesce(sum(v.objects) FILTER (WHERE v.type = 'INSIGHT'), 0)::int AS insights,
+       coalesce(sum(v.objects) FILTER (WHERE v.type = 'HIGHLIGHT'), 0)::int AS highlights
+     FROM (SELECT s.scope_id, s.object_type AS type, sum(s.objects) AS objects FROM search_volume s
+       WHERE s.scope_id = ANY ($1::uuid[]) AND s.object_type IN ('NOTE', 'INSIGHT', 'HIGHLIGHT') GROUP BY s.scope_id, s.object_type) v`,
+    [scopes],
+  );
+  return counts!;
+}

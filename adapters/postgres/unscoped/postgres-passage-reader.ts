@@ -1,0 +1,116 @@
+import type {
+  Candidates,
+  FoundPlace,
+  NearPlace,
+  PassageObject,
+  PassageQuestion,
+  PassageReader,
+  PlacedSource,
+} from '@evident/application/conversations/passage-reader';
+import type { SearchEngine } from '@evident/application/search/search-engine';
+import type { Actor } from '@evident/domain/permissions';
+import { type SearchedType, searchOrder, weigh } from '@evident/domain/search';
+import type { Uuid } from '@evident/domain/kernel';
+import { passageSources } from '../conversations/passage-sources.ts';
+import type { PostgresReads } from '../reads.ts';
+import type { VectorsAtHand } from '../search/vectors/vector-threads.ts';
+import { askedScopes, searchedCounts } from './asked-scopes.ts';
+import { candidateTexts } from './candidate-texts.ts';
+import { knownFrequencies, searchedVolume } from './known-frequencies.ts';
+import { nearestPassages } from './nearest-objects.ts';
+import { matchesOf, type Searching } from './search-matches.ts';
+
+const TYPES = ['NOTE', 'INSIGHT', 'HIGHLIGHT'] as const satisfies readonly SearchedType[];
+/** Cosine below which a passage has nothing to do with the question (decided), as in search. */
+const LEAST = 0.25;
+const NEAR = 40;
+/** Objects of each type whose words are looked at. */
+const WORDED = 8;
+/** Indexed passages of an object that are cut into pieces: of one note all that it usually has. */
+const PASSAGES = 1;
+const PASSAGES_OF_NOTE = 40;
+
+/** Passages that fit a question. Reason: the index has no rows of a kind; each statement is limited to the scopes of `searchedVolume`. */
+export class PostgresPassageReader implements PassageReader {
+  constructor(
+    private readonly reads: PostgresReads,
+    private readonly engine: SearchEngine | null,
+    private readonly vectors: VectorsAtHand,
+  ) {}
+
+  candidates(actor: Actor, asked: PassageQuestion): Promise<Candidates | null> {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const { scope, meaning } = asked;
+      const volume = await searchedVolume(rows, actor);
+      const scopes = await askedScopes(rows, scope, volume.scopes);
+      if (scopes === null) return null;
+      const words = asked.words(volume.languages);
+      const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
+      const note: PassageObject | null =
+        scope.type === 'NOTE' ? { type: 'NOTE', id: scope.id!, parentId: null } : null;
+      const near = meaning
+        ? await nearestPassages(rows, actor.teamId, this.vectors, {
+            ...meaning,
+            types: note ? ['NOTE'] : TYPES,
+            scopes,
+            objects: note && [note.id],
+            least: LEAST,
+            limit: NEAR,
+          })
+        : [];
+      const places = near.map(({ type, id, start, end, similarity, withNeighbors }): NearPlace => ({
+        type: type as NearPlace['type'],
+        id,
+        start,
+        end,
+        similarity: withNeighbors,
+        alone: similarity,
+      }));
+      const question = questionOf(asked, scopes);
+      const worded = note ? [note] : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed });
+      const objects = new Map([...worded, ...places].map(({ type, id }) => [type + id, { type, id }]));
+      const texts = await candidateTexts(rows, {
+        objects: [...objects.values()],
+        near: places,
+        weighed: weighed.filter(({ demand }) => demand > 0),
+        scopes,
+        passages: note ? PASSAGES_OF_NOTE : PASSAGES,
+      });
+      return {
+        texts,
+        near: places,
+        weighed,
+        missing: missing.map(({ text }) => text),
+        searched: await searchedCounts(rows, scope, scopes),
+      };
+    });
+  }
+
+  sources(actor: Actor, places: readonly FoundPlace[]): Promise<(PlacedSource | null)[]> {
+    return this.reads.as(actor, (sight) => passageSources(sight, actor, places));
+  }
+
+  /** The objects with most of the words; with any of them if none has enough. */
+  private async worded(search: Searching): Promise<Pick<PassageObject, 'type' | 'id'>[]> {
+    if (search.weighed.length === 0) return [];
+    const strict = await matchesOf(search, false);
+    const { matches } = strict.matches.length > 0 ? strict : await matchesOf(search, true);
+    return matches.flatMap(({ object_type: type, object_id: id }) =>
+      id === null ? [] : [{ type: type as PassageObject['type'], id }],
+    );
+  }
+}
+
+const questionOf = ({ words, meaning }: PassageQuestion, scopes: readonly Uuid[]): Searching['question'] => ({
+  words,
+  meaning,
+  types: TYPES,
+  projectIds: scopes,
+  clauses: new Map(),
+  titleOnly: false,
+  contacts: false,
+  order: searchOrder(),
+  byWords: true,
+  limit: WORDED,
+  offset: 0,
+});

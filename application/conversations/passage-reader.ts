@@ -1,0 +1,79 @@
+import type { AskedScope } from '@evident/domain/conversations';
+import type { Source } from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { QueryWord, WeighedWord } from '@evident/domain/search';
+import type { QueryMeaning } from '../search/index.ts';
+
+export interface PassageQuestion {
+  readonly scope: AskedScope;
+  /** The words of the question, stemmed in the languages of the actor's documents. */
+  words(languages: readonly string[]): QueryWord[];
+  readonly meaning: QueryMeaning | null;
+}
+
+export interface PassageObject {
+  readonly type: 'NOTE' | 'INSIGHT' | 'HIGHLIGHT';
+  readonly id: Uuid;
+  /** The note of a highlight. */
+  readonly parentId: Uuid | null;
+}
+
+/** A stretch of an object that may hold the answer: consecutive text as search has it. */
+export interface CandidateText extends PassageObject {
+  /** First code point in the whole text. */
+  readonly start: number;
+  readonly text: string;
+  readonly language: string;
+}
+
+/** A place that is near in meaning; `similarity` counts its neighbors too. */
+export interface NearPlace extends Pick<PassageObject, 'type' | 'id'> {
+  readonly start: number;
+  readonly end: number;
+  readonly similarity: number;
+  /** Cosine of the place alone. */
+  readonly alone: number;
+}
+
+/** Where an answer was looked for: the objects that the actor can see there. */
+export interface SearchedCounts {
+  readonly projects: number;
+  readonly notes: number;
+  readonly insights: number;
+  readonly highlights: number;
+}
+
+export interface Candidates {
+  readonly texts: readonly CandidateText[];
+  readonly near: readonly NearPlace[];
+  readonly weighed: readonly WeighedWord[];
+  /** Words that occur nowhere that the actor can see. */
+  readonly missing: readonly string[];
+  readonly searched: SearchedCounts;
+}
+
+/** A place in an object as it was found. */
+export interface FoundPlace extends PassageObject {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Finds passages in what an actor can see now. Other objects influence nothing. */
+export interface PassageReader {
+  /** Null if the actor cannot see the folder, project or note. */
+  candidates(actor: Actor, question: PassageQuestion): Promise<Candidates | null>;
+  /**
+   * The places as sources, in the same order, each with some text around it; null where the words are not there any more. Words of
+   * documents that are attached to notes are not sources.
+   */
+  sources(actor: Actor, places: readonly FoundPlace[]): Promise<readonly (PlacedSource | null)[]>;
+}
+
+/** A part of an object, and where in its whole text the found passage is now. */
+export interface PlacedSource {
+  readonly source: Omit<Source, 'key'>;
+  readonly start: number;
+  readonly end: number;
+}

@@ -1,0 +1,82 @@
+import { countCodePoints } from '@evident/domain/content';
+import {
+  EMBEDDED_SIZE,
+  inverseDocumentFrequency,
+  matchesIn,
+  passagesOf,
+  type WeighedWord,
+  withNeighbors,
+} from '@evident/domain/search';
+import type { TextAnalysis } from '../search/index.ts';
+import type { CandidateText, PassageObject } from './passage-reader.ts';
+
+/** A short part of a text, with how well its words fit. */
+export interface Piece {
+  readonly object: PassageObject;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly words: number;
+}
+
+interface Counted extends Omit<Piece, 'words'> {
+  /** Number of words. */
+  readonly length: number;
+  /** Occurrences of each word of the question. */
+  readonly times: readonly number[];
+}
+
+/**
+ * Cuts texts into pieces and scores the words of each by BM25 (k1 = 1.2, b = 0.75), with some of its neighbors. A word weighs more the
+ * fewer objects and the fewer of these pieces have it: within one text, words that are everywhere in it say little.
+ */
+export function piecesOf(
+  texts: readonly CandidateText[],
+  weighed: readonly WeighedWord[],
+  analysis: TextAnalysis,
+): Piece[] {
+  const asked = weighed.filter(({ demand }) => demand > 0);
+  const cut = texts.map((text) => countedPieces(text, asked, analysis));
+  const all = cut.flat();
+  const meanLength = all.reduce((sum, { length }) => sum + length, 0) / Math.max(1, all.length);
+  const weights = asked.map(
+    ({ weight }, word) =>
+      weight + inverseDocumentFrequency(all.length, all.filter(({ times }) => times[word]! > 0).length),
+  );
+  const scoreOf = ({ times, length }: Counted): number =>
+    times.reduce(
+      (sum, count, word) =>
+        sum + (weights[word]! * 2.2 * count) / (count + 1.2 * (0.25 + (0.75 * length) / Math.max(1, meanLength))),
+      0,
+    );
+  return cut.flatMap((pieces) => {
+    const scores = withNeighbors(pieces.map(scoreOf));
+    return pieces.map(({ object, start, end, text }, at) => ({ object, start, end, text, words: scores[at]! }));
+  });
+}
+
+function countedPieces(
+  { type, id, parentId, start, text, language }: CandidateText,
+  asked: readonly WeighedWord[],
+  analysis: TextAnalysis,
+): Counted[] {
+  const object = { type, id, parentId };
+  // A highlight is one passage: nobody wants half of it.
+  const pieces = type === 'HIGHLIGHT' ? [{ start: 0, text }] : passagesOf(text, EMBEDDED_SIZE);
+  return pieces
+    .filter((piece) => piece.text.trim() !== '')
+    .map((piece) => {
+      const { tokens } = analysis.analyse(piece.text, language);
+      const times = asked.map(() => 0);
+      for (const { word } of matchesIn(tokens, asked)) times[word]! += 1;
+      const from = start + piece.start;
+      return {
+        object,
+        start: from,
+        end: from + countCodePoints(piece.text),
+        text: piece.text,
+        length: tokens.length,
+        times,
+      };
+    });
+}

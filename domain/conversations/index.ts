@@ -1,0 +1,3 @@
+export * from './question.ts';
+export * from './rank-passages.ts';
+export * from './scope.ts';

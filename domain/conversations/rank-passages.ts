@@ -1,0 +1,45 @@
+import type { CitationType } from '../evidence/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import { EMBEDDED_SIZE } from '../search/index.ts';
+
+/** A passage that may answer, with how well its words and its meaning fit. Both count from 0 and are comparable among the candidates only. */
+export interface ScoredPassage {
+  readonly type: Extract<CitationType, 'note' | 'insight' | 'highlight'>;
+  readonly id: Uuid;
+  /** The note of a highlight. */
+  readonly parentId: Uuid | null;
+  readonly start: number;
+  readonly end: number;
+  readonly words: number;
+  readonly meaning: number;
+}
+
+/** Passages nearer to each other than this are one place (code points, decided): five answers should not be one minute of a talk. */
+const GAP = EMBEDDED_SIZE * 2;
+
+/**
+ * The passages that answer best, at most one of each place. Words and meaning count the same, each in relation to the best candidate.
+ * Measured on QMSum, this finds more answers than reciprocal ranks do (`docs/benchmarks.md`).
+ */
+export function rankPassages<Passage extends ScoredPassage>(
+  passages: readonly Passage[],
+  limit: number,
+): (Passage & { readonly score: number })[] {
+  const [mostWords, mostMeaning] = [most(passages, 'words'), most(passages, 'meaning')];
+  const ranked = passages
+    .map((passage) => ({ ...passage, score: (passage.words / mostWords + passage.meaning / mostMeaning) / 2 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+  const chosen: typeof ranked = [];
+  for (const passage of ranked) {
+    if (chosen.length >= limit) break;
+    if (!chosen.some((one) => isSamePlace(one, passage))) chosen.push(passage);
+  }
+  return chosen;
+}
+
+const most = (passages: readonly ScoredPassage[], key: 'words' | 'meaning'): number =>
+  passages.reduce((best, passage) => Math.max(best, passage[key]), 0) || 1;
+
+const isSamePlace = (a: ScoredPassage, b: ScoredPassage): boolean =>
+  a.type === b.type && a.id === b.id && a.start < b.end + GAP && b.start < a.end + GAP;

@@ -1,0 +1,18 @@
+import { type Infer, type ObjectSchema } from '../kernel/index.ts';
+
+/** Where an answer is looked for. */
+export const ASKED_SCOPES = ['WORKSPACE', 'FOLDER', 'PROJECT', 'NOTE'] as const;
+export type AskedScopeType = (typeof ASKED_SCOPES)[number];
+
+export const askedScope = {
+  type: 'object',
+  properties: {
+    type: { type: 'string', enum: ASKED_SCOPES },
+    id: { type: 'string', format: 'uuid', nullable: true, description: 'Null for WORKSPACE: everything you can see' },
+  },
+  required: ['type', 'id'],
+} as const satisfies ObjectSchema;
+export type AskedScope = Infer<typeof askedScope>;
+
+/** Everything that the member can see. */
+export const WORKSPACE_SCOPE: AskedScope = { type: 'WORKSPACE', id: null };
