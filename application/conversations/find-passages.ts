@@ -5,7 +5,14 @@ import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import type { QueryMeanings, TextAnalysis } from '../search/index.ts';
-import type { Candidates, FoundPlace, NearPlace, PassageReader, PlacedSource, SearchedCounts } from './passage-reader.ts';
+import type {
+  Candidates,
+  FoundPlace,
+  NearPlace,
+  PassageReader,
+  PlacedSource,
+  SearchedCounts,
+} from './passage-reader.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
 /** A passage that may answer a question. */
@@ -33,12 +40,7 @@ export interface FoundPassages {
  * Finds the passages of notes, insights and highlights that fit a question best, by words and by meaning, in what the actor can see.
  * @throws NotFound if the actor cannot see the folder, project or note
  */
-export type FindPassages = (
-  actor: Actor,
-  scope: AskedScope,
-  question: string,
-  limit: number,
-) => Promise<FoundPassages>;
+export type FindPassages = (actor: Actor, scope: AskedScope, question: string, limit: number) => Promise<FoundPassages>;
 
 /** Words of a question that are looked for: the first of a long one. */
 const WORDS_MAX = 40;

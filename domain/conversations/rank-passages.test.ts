@@ -12,7 +12,12 @@ const passage = (id: string, start: number, words: number, meaning: number): Sco
 
 describe('passages', () => {
   it('rank by words and meaning alike, one of each place', () => {
-    const passages = [passage('a', 0, 4, 0), passage('a', 300, 3, 0.9), passage('a', 5000, 1, 0.5), passage('b', 0, 0, 0.2)];
+    const passages = [
+      passage('a', 0, 4, 0),
+      passage('a', 300, 3, 0.9),
+      passage('a', 5000, 1, 0.5),
+      passage('b', 0, 0, 0.2),
+    ];
     expect(rankPassages(passages, 3).map(({ id, start }) => [id, start])).toEqual([
       ['a', 300],
       ['a', 5000],

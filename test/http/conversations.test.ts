@@ -61,12 +61,20 @@ ${filler('Holiday')}`,
     });
 
     it('only in what the member sees, and without a hint of more', async () => {
-      const { passages, missing, searched } = await found(stranger, WORKSPACE, 'Is the subscription fee doubled in Zanzibar?');
+      const { passages, missing, searched } = await found(
+        stranger,
+        WORKSPACE,
+        'Is the subscription fee doubled in Zanzibar?',
+      );
       expect(passages.map(({ source }) => source.id)).toEqual([notes['price']]);
       expect(missing).toContain('Zanzibar');
       expect(searched).toEqual({ projects: 1, notes: 2, insights: 0, highlights: 0 });
-      await expect(found(stranger, { type: 'NOTE', id: notes['secret']! }, 'What about Zanzibar?')).rejects.toMatchObject({ code: 'NotFound' });
-      await expect(found(stranger, { type: 'PROJECT', id: hidden }, 'What about Zanzibar?')).rejects.toMatchObject({ code: 'NotFound' });
+      await expect(
+        found(stranger, { type: 'NOTE', id: notes['secret']! }, 'What about Zanzibar?'),
+      ).rejects.toMatchObject({ code: 'NotFound' });
+      await expect(found(stranger, { type: 'PROJECT', id: hidden }, 'What about Zanzibar?')).rejects.toMatchObject({
+        code: 'NotFound',
+      });
     });
 
     it('in one note or project only', async () => {

@@ -119,9 +119,7 @@ export async function passageSources(
       const block = { start: 0, end, startMs, endMs, speaker: speakers.join(', ') || null };
       const blocks = [{ ...block, fileId: startMs === null ? null : (fileId ?? recording) }];
       const source = { type: 'highlight' as const, ...titled, text, blocks };
-      locate.set(row.id, (place) =>
-        withoutRedacted(text) === place.text ? { source, start: 0, end } : null,
-      );
+      locate.set(row.id, (place) => (withoutRedacted(text) === place.text ? { source, start: 0, end } : null));
     }
   return places.map((place) => locate.get(place.id)?.(place) ?? null);
 }

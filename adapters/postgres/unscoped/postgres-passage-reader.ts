@@ -46,8 +46,7 @@ export class PostgresPassageReader implements PassageReader {
       if (scopes === null) return null;
       const words = asked.words(volume.languages);
       const { weighed, missing } = weigh(words, await knownFrequencies(rows, volume, words));
-      const note: PassageObject | null =
-        scope.type === 'NOTE' ? { type: 'NOTE', id: scope.id!, parentId: null } : null;
+      const note: PassageObject | null = scope.type === 'NOTE' ? { type: 'NOTE', id: scope.id!, parentId: null } : null;
       const near = meaning
         ? await nearestPassages(rows, actor.teamId, this.vectors, {
             ...meaning,

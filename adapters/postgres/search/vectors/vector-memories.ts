@@ -1,4 +1,9 @@
-import type { NearObject, NearPassage, NearPassageQuestion, NearQuestion } from '@evident/application/search/vector-index';
+import type {
+  NearObject,
+  NearPassage,
+  NearPassageQuestion,
+  NearQuestion,
+} from '@evident/application/search/vector-index';
 import { VectorMemory, type VectorRow } from './vector-memory.ts';
 
 /** A request to the vectors in memory. `key` names a team and a model. */

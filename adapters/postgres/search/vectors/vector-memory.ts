@@ -53,14 +53,7 @@ export class VectorMemory {
   }
 
   /** The nearest passages, with some of their neighbors, best first. Titles are no passages: they have no place. */
-  nearestPassages({
-    vector,
-    types,
-    scopes,
-    objects,
-    least,
-    limit,
-  }: Omit<NearPassageQuestion, 'model'>): NearPassage[] {
+  nearestPassages({ vector, types, scopes, objects, least, limit }: Omit<NearPassageQuestion, 'model'>): NearPassage[] {
     const query = quantized(vector);
     const [wantedTypes, wantedScopes] = [new Set(types), new Set(scopes)];
     const wanted = objects && new Set(objects);
@@ -107,9 +100,7 @@ function passagesNear(
   }
   if (!isAnyNear) return [];
   const smooth = withNeighbors(places.map(({ similarity }) => Math.max(0, similarity)));
-  return places.flatMap((place, at) =>
-    place.similarity >= least ? [{ ...place, withNeighbors: smooth[at]! }] : [],
-  );
+  return places.flatMap((place, at) => (place.similarity >= least ? [{ ...place, withNeighbors: smooth[at]! }] : []));
 }
 
 /** In whole numbers: at most 127 × 127 × 8192 dimensions, well below 2^31. */
