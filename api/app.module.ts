@@ -33,6 +33,7 @@ import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { RedactionModule } from './redaction/redaction.module.ts';
+import { SuggestionsModule } from './suggestions/suggestions.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
@@ -53,6 +54,7 @@ const CAPABILITIES = [
   ReelsModule,
   SavedFiltersModule,
   NotesModule,
+  SuggestionsModule,
   SurveysModule,
   RedactionModule,
   PeopleModule,

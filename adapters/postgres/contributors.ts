@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { AI_USER_ID } from '@evident/domain/filters';
 import { db } from './queries.ts';
-import { shownName } from './shown-name.ts';
+import { authorName } from './shown-name.ts';
 
 /**
  * The authors or contributors of a note or insight, in order of their first contribution. @param id the column of the
@@ -10,9 +11,10 @@ export const contributors = (id: 'n.id' | 'i.id', author: boolean) =>
   jsonArrayFrom(
     db
       .selectFrom('contribution as c')
-      .innerJoin('member as m', 'm.id', 'c.member_id')
+      .leftJoin('member as m', 'm.id', 'c.member_id')
       .whereRef('c.object_id', '=', id as never)
       .where('c.author', '=', author)
-      .select(['m.id', shownName('m').as('name')])
+      .where(({ or, eb }) => or([eb('m.id', 'is not', null), eb('c.member_id', '=', AI_USER_ID)]))
+      .select(['c.member_id as id', authorName('m', 'c.member_id').as('name')])
       .orderBy('c.at'),
   );

@@ -70,6 +70,7 @@ export const RELATIONS = {
   note_person: RELATED,
   survey_question: RELATED,
   erasure_receipt: WORKSPACE,
+  suggestion: inProject('project_id'),
   saved_filter: savedFilters,
   reel: inProject('project_id'),
   render: inProject('project_id'),
@@ -99,6 +100,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'insight.project_id',
     'tag.project_id',
     'tag_board.project_id',
+    'suggestion.project_id',
     'document.id',
   ],
   [
@@ -111,6 +113,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'note_person.note_id',
     'note_file.note_id',
     'survey_question.note_id',
+    'suggestion.note_id',
   ],
   [
     'insight.id',

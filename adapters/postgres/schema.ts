@@ -122,6 +122,13 @@ export interface Tables {
     region: string;
     team_id: string;
   };
+  auto_features: {
+    id: string;
+    modes: unknown;
+    project_id: string | null;
+    team_id: string;
+    version: number;
+  };
   contribution: {
     at: Date;
     author: boolean;
@@ -361,6 +368,7 @@ export interface Tables {
     team_id: string;
   };
   insight: {
+    ai_generated: boolean;
     archived_at: Date | null;
     cover_file_id: string | null;
     created_at: Date;
@@ -478,6 +486,7 @@ export interface Tables {
     team_id: string;
   };
   note: {
+    ai_generated: boolean;
     archived_at: Date | null;
     created_at: Date;
     created_by: string;
@@ -793,6 +802,26 @@ export interface Tables {
     object_id: string;
     object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT';
     team_id: string;
+  };
+  suggestion: {
+    created_at: Date;
+    decided_at: Date | null;
+    decided_by: string | null;
+    highlight_id: string | null;
+    id: string;
+    key: string;
+    kind: 'HIGHLIGHT' | 'TAG' | 'REDACTION' | 'DUPLICATE_TAG';
+    model: string | null;
+    note_id: string | null;
+    other_tag_id: string | null;
+    project_id: string;
+    reason: string;
+    result_id: string | null;
+    state: 'OPEN' | 'ACCEPTED' | 'REJECTED';
+    tag_id: string | null;
+    tag_ids: string[];
+    team_id: string;
+    words: unknown;
   };
   survey_question: {
     created_at: Date;

@@ -19,6 +19,7 @@ import { undoPeople } from '@evident/application/people/undo-people';
 import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
+import { undoDecided } from '@evident/application/suggestions/undo-decided';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
@@ -54,6 +55,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoQuestion(clock),
   undoFilterChanges(clock),
   undoRedaction(),
+  undoDecided(workers, rooms, clock),
   undoReelChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),

@@ -1,7 +1,7 @@
-import { type FilePlace, type Highlight, type NewHighlight, filePlaceOf, fromPlace } from '@evident/domain/highlights';
+import { type FilePlace, type Highlight, type NewHighlight, filePlaceOf } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Actor, canWrite } from '@evident/domain/permissions';
-import { catchUp, type DocumentWorkers, type LiveRooms, openSince } from '../content/index.ts';
+import type { Actor } from '@evident/domain/permissions';
+import type { DocumentWorkers, LiveRooms } from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -13,6 +13,7 @@ import { type FileTargetStores, demandFile, inFile } from './create-in-file.ts';
 import { demandMarkUp } from './demand-mark-up.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
+import { markWords } from './mark-words.ts';
 
 /**
  * Highlights words of a note, a moment of its recording or an area of its files, and tags them. For words, members with
@@ -47,44 +48,18 @@ export class CreateHighlightHandler implements Handler<CreateHighlight> {
     await this.rooms.flush(noteId);
     const { id, updates } = await this.work.perform(actor.teamId, async (stores) => {
       const { projectId, access } = await demandMarkUp(stores, actor, noteId);
-      const id = this.ids.newId();
       const now = this.clock.now();
-      const anchor = async () => {
-        const document = await openSince(stores.documents, this.codec, noteId);
-        return this.codec.run('anchor', document, {
-          id,
-          words: wanted,
-          mayWrite: canWrite(access),
-          derived: document.derivedSeq === document.lastSeq,
-        });
-      };
-      const early = await anchor();
-      const derivedFirst = early ? [] : await catchUp(stores, actor.teamId, noteId, this.codec, now);
-      const { place, mark, relative } = early ?? (await anchor())!;
-      const highlight: Highlight = {
-        ...fromPlace(place),
-        id,
-        teamId: actor.teamId,
+      const { highlight, updates } = await markWords(stores, this.codec, actor, {
+        id: this.ids.newId(),
         noteId,
         projectId,
-        target: 'WORDS',
-        areas: [],
-        snippetStartMs: null,
-        snippetEndMs: null,
-        anchor: relative ? 'beside' : 'mark',
-        relativeStart: relative?.start ?? null,
-        relativeEnd: relative?.end ?? null,
-        lostAt: null,
-        createdBy: actor.userId,
-        createdAt: now,
-        updatedAt: now,
-      };
-      await stores.highlights.save(highlight);
+        words: wanted,
+        access,
+        by: actor.userId,
+        now,
+      });
       await applyTags(stores, actor, highlight, wanted.tagIds ?? [], now);
-      // No derivation needed: only this row changes for readers.
-      if (mark) await stores.documents.append(noteId, mark, actor.userId);
-      await stores.outbox.announce(highlightChanged(actor, highlight));
-      return { id, updates: [...derivedFirst, ...(mark ? [mark] : [])] };
+      return { id: highlight.id, updates };
     });
     for (const update of updates) await this.rooms.deliver(actor.teamId, noteId, update);
     return id;

@@ -1,1 +1,5 @@
 export type { HighlightStore } from './highlight-store.ts';
+export { demandMarkUp } from './demand-mark-up.ts';
+export { highlightChanged, highlightRemoved } from './events.ts';
+export type { MarkingStores } from './highlight-store.ts';
+export { markWords } from './mark-words.ts';

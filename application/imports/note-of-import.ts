@@ -33,6 +33,7 @@ export function noteOfImport(
     version: 1,
     rank: null,
     createdBy: run.createdBy,
+    aiGenerated: false,
     // The same time for the whole import, which keeps its rows in order in lists.
     createdAt: run.createdAt,
     updatedAt: run.createdAt,

@@ -73,6 +73,7 @@ export class CreateInsightHandler implements Handler<CreateInsight> {
           version: 1,
           rank: null,
           createdBy: actor.userId,
+          aiGenerated: false,
           createdAt: now,
           updatedAt: now,
           archivedAt: null,

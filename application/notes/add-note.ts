@@ -1,3 +1,4 @@
+import { AI_USER_ID } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { NewNote, Note } from '@evident/domain/notes';
 import type { Actor } from '@evident/domain/permissions';
@@ -30,6 +31,7 @@ export async function addNote(
     version: 1,
     rank: null,
     createdBy: by,
+    aiGenerated: by === AI_USER_ID,
     createdAt: now,
     updatedAt: now,
     archivedAt: null,

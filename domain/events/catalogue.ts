@@ -113,6 +113,12 @@ export const EVENTS = {
     by,
   }),
 
+  'suggestions:changed': event(
+    'AI suggests something to the members of a project, or they decide about it; with a note, about that',
+    { projectId: id, by },
+    { noteId: id },
+  ),
+
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
 

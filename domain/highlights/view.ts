@@ -10,7 +10,7 @@ const appliedTag = {
     id,
     title: { type: 'string' },
     color: { type: 'string', examples: ['teal'] },
-    appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it' },
+    appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it; the AI user for tags that AI applied' },
     appliedByName: { type: 'string' },
     appliedAt: { type: 'string', format: 'date-time' },
     how: { type: 'string', enum: ['person', 'ai', 'import'] },
@@ -109,12 +109,12 @@ export const highlightView = {
     highlightReason: {
       type: 'string',
       nullable: true,
-      description: 'Why a model suggests it; null for highlights that members made',
+      description: 'Why AI suggested it; null for highlights that members made',
     },
     suggestedTagIds: {
       type: 'array',
       items: id,
-      description: 'Tags that a model suggests and no one reviewed; empty if there are none',
+      description: 'Tags that AI suggests and no one reviewed; empty if there are none',
     },
     tags: { type: 'array', items: appliedTag },
     createdBy: id,

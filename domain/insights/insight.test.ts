@@ -26,6 +26,7 @@ const insight: Insight = {
   createdBy: 'u',
   createdAt: now,
   updatedAt: now,
+  aiGenerated: false,
   archivedAt: null,
   version: 1,
 };

@@ -22,6 +22,8 @@ export interface Insight {
   /** Null until ordered manually. */
   rank: number | null;
   createdBy: Uuid;
+  /** Whether AI wrote it. */
+  aiGenerated: boolean;
   createdAt: Date;
   updatedAt: Date;
   archivedAt: Date | null;

@@ -10,6 +10,7 @@ const insight = {
   publicationId: 'p',
   firstPublishedAt: now,
   firstPublishedBy: 'ben',
+  aiGenerated: false,
   archivedAt: null,
 } as Insight;
 

@@ -64,7 +64,7 @@ const titled = {
 /** Maximum number of tags, people and insights that a note names. */
 export const NOTE_RELATED_MAX = 100;
 
-const aiGenerated = { type: 'boolean', description: 'Whether a model wrote it. No model writes notes yet' } as const;
+const aiGenerated = { type: 'boolean', description: 'Whether AI wrote it' } as const;
 
 export const noteView = {
   type: 'object',

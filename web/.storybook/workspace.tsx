@@ -84,6 +84,7 @@ export const insight: InsightView = {
   title: 'Teams move when they can prove that nothing went missing',
   excerpt: 'Nobody was afraid of the new library. They were afraid of a silent hole in the data.',
   locked: false,
+  aiGenerated: false,
   archived: false,
   coverFileId: null,
   publishedAt: at,

@@ -21,6 +21,7 @@ import { reelEntities, reelStores } from '../reels/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
+import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
 import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';
@@ -47,6 +48,7 @@ export const entities = [
   ...documentEntities,
   ...highlightEntities,
   ...redactionEntities,
+  ...suggestionEntities,
   ...sharingEntities,
   ...importEntities,
   ...transcriptEntities,
@@ -68,6 +70,7 @@ export const storesWith = (search: SearchSetup) =>
     ...trashStores,
     ...noteStores,
     ...surveyStores,
+    ...suggestionStores,
     ...peopleStores,
     ...insightStores,
     ...fieldStores,

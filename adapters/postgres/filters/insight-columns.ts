@@ -19,6 +19,7 @@ const INSIGHT_ATTRIBUTES = {
   archived: single('boolean', '(i.archived_at is not null)'),
   published: single('boolean', '(i.published_at is not null)'),
   starred: single('boolean', expression`exists ${starsOn('i.id', 'INSIGHT')}`),
+  aiGenerated: single('boolean', 'i.ai_generated'),
   highlights: several('id', evidence, 'eh.id'),
   authors: several('id', contributionsTo('i.id', true), 'c.member_id'),
   contributors: several('id', contributionsTo('i.id', false), 'c.member_id'),

@@ -21,7 +21,7 @@ export const NOTE_ATTRIBUTES = {
   updatedAt: single('date', 'n.updated_at'),
   archived: single('boolean', '(n.archived_at is not null)'),
   starred: single('boolean', expression`exists ${starsOn('n.id', 'NOTE')}`),
-  aiGenerated: single('boolean', 'false'),
+  aiGenerated: single('boolean', 'n.ai_generated'),
   highlightCount: single(
     'number',
     numberOf(db.selectFrom('highlight as ch').whereRef('ch.note_id', '=', 'n.id' as never)),

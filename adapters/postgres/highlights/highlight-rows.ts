@@ -1,8 +1,9 @@
 import type { HighlightView, PageArea } from '@evident/domain/highlights';
+import type { Uuid } from '@evident/domain/kernel';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Readable, db, expression } from '../queries.ts';
-import { shownName } from '../shown-name.ts';
+import { authorName } from '../shown-name.ts';
 
 /** The type of a file, and its picture and sound once it was probed, by the file of the highlight `h`: its own, that of its turn, or the first recording of the note. */
 const fileOf = ({ selectFrom }: ExpressionBuilder<Readable & { h: Readable['highlight'] }, 'h'>) =>
@@ -60,7 +61,7 @@ export const HIGHLIGHTS = db
     expression<boolean>`h.lost_at IS NOT NULL`.as('lost'),
     expression<string | null>`CASE WHEN h.lost_at IS NULL THEN nullif(h.text, '') END`.as('selectedText'),
     'h.version',
-    shownName('m').as('createdByName'),
+    authorName('m', 'h.created_by').as('createdByName'),
   ])
   .select(({ selectFrom }) =>
     jsonArrayFrom(
@@ -71,7 +72,7 @@ export const HIGHLIGHTS = db
         .whereRef('ht.highlight_id', '=', 'h.id')
         .select(['t.id', 't.title', 'ht.applied_by as appliedBy', 'ht.how'])
         .select(({ fn }) => fn.coalesce('t.color', 'g.color').as('color'))
-        .select(shownName('a').as('appliedByName'))
+        .select(authorName('a', 'ht.applied_by').as('appliedByName'))
         .select(
           expression<string>`to_char(ht.applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
             'appliedAt',
@@ -81,4 +82,19 @@ export const HIGHLIGHTS = db
         .orderBy('t.id'),
     ).as('tags'),
   )
+  .select(({ selectFrom }) => [
+    selectFrom('suggestion as sg')
+      .whereRef('sg.result_id', '=', 'h.id')
+      .where('sg.state', '=', 'ACCEPTED')
+      .where('sg.kind', '=', 'HIGHLIGHT')
+      .select('sg.reason')
+      .limit(1)
+      .as('highlightReason'),
+    expression<Uuid[]>`ARRAY(${selectFrom('suggestion as st')
+      .whereRef('st.highlight_id', '=', 'h.id')
+      .where('st.state', '=', 'OPEN')
+      .where('st.kind', '=', 'TAG')
+      .select('st.tag_id')
+      .orderBy('st.tag_id')})`.as('suggestedTagIds'),
+  ])
   .select(fileOf);

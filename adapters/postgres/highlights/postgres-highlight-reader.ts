@@ -54,8 +54,6 @@ export const viewOf = ({
   audioVideo: audioVideoOf({ ...row, snippetStartMs, snippetEndMs }, file && recordingOf(file)),
   clip: null,
   deleted: false,
-  highlightReason: null,
-  suggestedTagIds: [],
   speaker: row.speakers.join(', ') || null,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

@@ -19,6 +19,7 @@ export const insightEntity = new EntitySchema<Insight>({
     version: { type: 'integer' },
     rank: { type: 'double precision', nullable: true },
     createdBy: uuid('created_by'),
+    aiGenerated: { type: 'boolean', name: 'ai_generated' },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
     archivedAt: maybeMoment('archived_at'),

@@ -43,6 +43,7 @@ export const withColumns = (insights: Insights) =>
       'i.project_id as projectId',
       'p.title as projectTitle',
       'i.locked',
+      'i.ai_generated as aiGenerated',
       'i.published_at as publishedAt',
       'i.version as factsVersion',
       'i.created_at as createdAt',

@@ -18,6 +18,7 @@ export const noteEntity = new EntitySchema<Note>({
     version: { type: 'integer' },
     rank: { type: 'double precision', nullable: true },
     createdBy: uuid('created_by'),
+    aiGenerated: { type: 'boolean', name: 'ai_generated' },
     createdAt: moment('created_at'),
     updatedAt: moment('updated_at'),
     archivedAt: maybeMoment('archived_at'),

@@ -28,6 +28,7 @@ export const NOTES = db
       `CASE WHEN pg_column_size(d.content) < ${SHORT_BYTES} AND d.content #>> '{content,0,type}' = 'heading' THEN jsonb_path_query_array(d.content, '$.content[0 to ${FIRST_BLOCKS - 1}]') END`,
     ).as('opening'),
     contributors('n.id', true).as('authors'),
+    'n.ai_generated as aiGenerated',
     expression<boolean>`n.archived_at IS NOT NULL`.as('archived'),
     'n.created_at as createdAt',
     'n.updated_at as updatedAt',

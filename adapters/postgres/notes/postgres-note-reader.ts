@@ -34,7 +34,6 @@ interface Stored {
 const viewOf = <Row extends Stored>({ opening, ...row }: Row) => ({
   ...row,
   excerpt: opening ? excerptOf({ type: 'doc', content: opening }) : excerpt(row.excerpt),
-  aiGenerated: false,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });

@@ -53,6 +53,8 @@ export class PostgresErasureStore implements ErasureStore {
   }
 
   async eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number> {
+    // Made again from the erased text when a member asks for them.
+    await this.session.query('DELETE FROM suggestion WHERE note_id = ANY ($1::uuid[])', [noteIds]);
     let mentions = 0;
     for (const texts of IN_NOTES) mentions += (await erasedRows(this.session, texts, { ids: noteIds, erase })).mentions;
     return mentions;

@@ -8,6 +8,7 @@ import type {
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
+import { forgetSuggestions } from './forget-suggestions.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
 import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
@@ -142,6 +143,7 @@ export class PostgresRedactionTraces implements RedactionTraces {
       `DELETE FROM transcription_piece WHERE transcription_id IN (SELECT id FROM transcription WHERE note_id = $2) AND ${mayHold('heard')}`,
       [given, noteId],
     );
+    await forgetSuggestions(this.session, noteId, words);
     await patchedRows(this.session, RESPONSES, mayHold('body'), [given], erase);
     await patchedRows(
       this.session,

@@ -1,6 +1,8 @@
+import { AI_USER_ID } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { SharedType, ShareLink } from '@evident/domain/sharing';
 import { expression } from '../queries.ts';
+import { authorName } from '../shown-name.ts';
 import { all } from './all-tables.ts';
 
 /** Reason: a link is looked up before there is an actor. Links to deleted objects return nothing. */
@@ -63,13 +65,18 @@ const INSIGHTS = all
     fn.coalesce('s.speakers', 'd.speakers').as('speakers'),
     expression<Uuid | null>`CASE WHEN s.id IS NULL THEN i.cover_file_id ELSE s.cover_file_id END`.as('coverFileId'),
     'i.published_at as publishedAt',
-    // Names of the authors who are current members.
+    // Names of the authors who are current members, or AI.
     expression<string[] | null>`${selectFrom('contribution as c')
-      .innerJoin('member as m', 'm.id', 'c.member_id')
+      .leftJoin('member as m', 'm.id', 'c.member_id')
       .whereRef('c.object_id', '=', 'i.id')
       .where('c.author', '=', true)
-      .where('m.removed_at', 'is', null)
-      .select(expression<string[]>`coalesce(json_agg(m.name ORDER BY c.at), '[]')`.as('names'))}`.as('authors'),
+      .where(({ or, eb, and }) =>
+        or([
+          eb('c.member_id', '=', AI_USER_ID),
+          and([eb('m.id', 'is not', null), eb('m.removed_at', 'is', null)]),
+        ]),
+      )
+      .select(expression<string[]>`coalesce(json_agg(${authorName('m', 'c.member_id')} ORDER BY c.at), '[]')`.as('names'))}`.as('authors'),
   ]);
 
 /** The documents of a link, with the columns of {@link NOTES}; null for a quote. `authors` is null for a note. */

@@ -1,21 +1,24 @@
+import type { Editor } from '@tiptap/core';
 import type { NoteView } from '@evident/domain/notes';
 import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { NoteQuestions } from '../features/surveys/note-questions.tsx';
+import { SuggestedHighlights } from '../features/suggestions/suggested-highlights.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 
 interface Props {
   note: Pick<NoteView, 'id' | 'projectId'>;
   marking: Marking;
+  editor: Editor | null;
   /** Why something cannot be done; undefined when it can. */
   reasons: { write: string | undefined; markUp: string | undefined };
   onClose: () => void;
 }
 
 /** Tabs next to the text of a note: its highlights, tags, fields and people (document 000, section 2). */
-export function NotePanel({ note: { id, projectId }, marking, reasons, onClose }: Props) {
+export function NotePanel({ note: { id, projectId }, marking, editor, reasons, onClose }: Props) {
   // A moment has no words to scroll to; its card opens at the timeline.
   const choose = (highlightId: string, card = false) =>
     marking.choose(
@@ -27,6 +30,7 @@ export function NotePanel({ note: { id, projectId }, marking, reasons, onClose }
       <HighlightPanel
         marking={{ ...marking, choose }}
         reason={reasons.markUp}
+        top={<SuggestedHighlights noteId={id} editor={editor} reason={reasons.markUp} />}
         more={[
           {
             value: 'fields',

@@ -32,8 +32,8 @@ export interface FieldGroup {
   readonly fields: readonly FieldChoice[];
 }
 
-/** Imports link to their files; notes are not generated yet. */
-const UNLISTED: readonly SystemFieldName[] = ['ImportFile', 'AiGenerated'];
+/** Imports link to their files. */
+const UNLISTED: readonly SystemFieldName[] = ['ImportFile'];
 /** Their values are lists of one project. */
 const IN_PROJECT: readonly SystemFieldName[] = ['TagGroup', 'TagBoard', 'Speakers'];
 const ABOUT_PEOPLE: readonly SystemFieldName[] = [

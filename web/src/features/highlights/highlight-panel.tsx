@@ -33,6 +33,8 @@ interface Props {
     | 'remove'
   >;
   reason?: string;
+  /** Of other capabilities, above the highlights. */
+  top?: ReactNode;
   /** Tabs of other capabilities. */
   more?: readonly PanelTab[];
 }
@@ -45,7 +47,7 @@ export interface PanelTab {
 }
 
 /** The panel next to a note: its highlights, tags, fields, contacts and lost highlights. */
-export function HighlightPanel({ marking, reason, more = [] }: Props) {
+export function HighlightPanel({ marking, reason, top, more = [] }: Props) {
   const { highlights, known, problem, again, chosenId, choose } = marking;
   const { said, say } = useAddress();
   const tabs = ['highlights', 'tags', ...more.map(({ value }) => value)];
@@ -113,6 +115,7 @@ export function HighlightPanel({ marking, reason, more = [] }: Props) {
             onReattach={marking.reattach}
             onRemove={marking.remove}
           />
+          {top}
         </div>
         {list()}
       </Tabs.Panel>

@@ -53,6 +53,7 @@ export const insight: InsightView = {
   title: 'People reach for traces first',
   excerpt: '',
   locked: false,
+  aiGenerated: false,
   archived: false,
   coverFileId: null,
   publishedAt: null,

@@ -27,6 +27,7 @@ export const CHANGE_IDS = {
   'highlight:changed': ['highlightId', 'noteId', 'projectId'],
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
+  'suggestions:changed': ['noteId', 'projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],

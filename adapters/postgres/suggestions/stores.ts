@@ -1,0 +1,9 @@
+import type { Session } from '../session.ts';
+import { suggestionEntity } from './entities.ts';
+import { PostgresSuggestionStore } from './postgres-suggestion-store.ts';
+
+export const suggestionEntities = [suggestionEntity];
+
+export const suggestionStores = {
+  suggestions: (session: Session) => new PostgresSuggestionStore(session),
+};

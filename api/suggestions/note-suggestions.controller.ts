@@ -1,0 +1,72 @@
+import { DecideSuggestions } from '@evident/application/suggestions/decide-suggestions';
+import { ListNoteSuggestions } from '@evident/application/suggestions/list-note-suggestions';
+import { SuggestForNote } from '@evident/application/suggestions/suggest-for-note';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import {
+  DecidedSuggestionsDto,
+  SuggestionDecisionDto,
+  SuggestionListDto,
+  SuggestionsMadeDto,
+  WantedSuggestionsDto,
+} from './suggestions.dto.ts';
+
+@ApiTags('Suggestions')
+@Controller('notes/:noteId/suggestions')
+export class NoteSuggestionsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({
+    id: 'listNoteSuggestions',
+    asks: ListNoteSuggestions,
+    summary: 'List the open suggestions of a note, in text order',
+    answers: SuggestionListDto,
+    refuses: ['NotFound'],
+  })
+  async list(@CurrentActor() actor: Actor, @Param('noteId', IdPipe) noteId: string): Promise<SuggestionListDto> {
+    return { items: await this.bus.ask(new ListNoteSuggestions(actor, noteId)) };
+  }
+
+  @Post()
+  @Operation({
+    id: 'suggestForNote',
+    asks: SuggestForNote,
+    summary: 'Look for something to suggest in a note',
+    description: 'Changes nothing but the list of suggestions. What was suggested before, and rejected, never returns.',
+    answers: SuggestionsMadeDto,
+    status: 200,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async suggest(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Body() { kind }: WantedSuggestionsDto,
+  ): Promise<SuggestionsMadeDto> {
+    return { made: await this.bus.ask(new SuggestForNote(actor, noteId, kind)) };
+  }
+
+  @Post('decisions')
+  @Operation({
+    id: 'decideSuggestions',
+    asks: DecideSuggestions,
+    summary: 'Accept or reject suggestions of a note',
+    description:
+      'One undo step for all of them. The AI user is the author of what accepting creates: highlights, tags on highlights, planned redactions.',
+    answers: DecidedSuggestionsDto,
+    status: 200,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  decide(
+    @CurrentActor() actor: Actor,
+    @Param('noteId', IdPipe) noteId: string,
+    @Body() decision: SuggestionDecisionDto,
+  ): Promise<DecidedSuggestionsDto> {
+    return this.bus.ask(new DecideSuggestions(actor, noteId, decision));
+  }
+}

@@ -1,0 +1,34 @@
+import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { Embedders } from '@evident/application/search/embedder';
+import { DecideSuggestions, DecideSuggestionsHandler } from '@evident/application/suggestions/decide-suggestions';
+import {
+  ListNoteSuggestions,
+  ListNoteSuggestionsHandler,
+} from '@evident/application/suggestions/list-note-suggestions';
+import { SuggestForNote, SuggestForNoteHandler } from '@evident/application/suggestions/suggest-for-note';
+import type { SuggestionReader } from '@evident/application/suggestions/suggestion-reader';
+import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
+import { Module } from '@nestjs/common';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { EMBEDDERS } from '../services/services.module.ts';
+import { NoteSuggestionsController } from './note-suggestions.controller.ts';
+
+const READER = port<SuggestionReader>('SuggestionReader');
+const VECTORS = port<TextVectors>('TextVectors');
+
+@Module({
+  controllers: [NoteSuggestionsController],
+  providers: [
+    provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
+    provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
+    handle(ListNoteSuggestions, ListNoteSuggestionsHandler, [READER]),
+    handle(SuggestForNote, SuggestForNoteHandler, [WORK, DOCUMENT_CODEC, VECTORS, IDS, CLOCK]),
+    handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+  ],
+})
+export class SuggestionsModule {}

@@ -1,0 +1,15 @@
+import type { Suggestion, TaggedText } from '@evident/domain/suggestions';
+import type { Uuid } from '@evident/domain/kernel';
+
+/** Suggestions of one team, inside a unit of work. */
+export interface SuggestionStore {
+  /** All of a note, decided ones too. Locks nothing. */
+  ofNote(noteId: Uuid): Promise<Suggestion[]>;
+  /** Locks these suggestions in id order, until the unit of work ends. */
+  find(suggestionIds: readonly Uuid[]): Promise<Suggestion[]>;
+  /** Stores new suggestions; those made before, also decided ones, stay as they are. Returns the stored ones. */
+  add(suggestions: readonly Suggestion[]): Promise<Suggestion[]>;
+  save(suggestions: readonly Suggestion[]): Promise<void>;
+  /** Highlights of a project that members tagged, newest first, with the words and tags of each. */
+  tagged(projectId: Uuid, limit: number): Promise<TaggedText[]>;
+}

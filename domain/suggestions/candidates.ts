@@ -1,0 +1,44 @@
+import { type Layout, countCodePoints } from '../content/index.ts';
+
+/** Words of one speaker that could be a highlight: one sentence, or a few short ones in a row. */
+export interface Candidate {
+  /** In the plain text, in code points. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Shorter passages say too little on their own, longer ones too much (decided). */
+const WORDS_MIN = 8;
+const LENGTH_MAX = 320;
+
+const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** The passages of a note that could be highlighted, in text order. They never span paragraphs or turns. */
+export function candidates({ blocks }: Pick<Layout, 'blocks'>): Candidate[] {
+  return blocks.flatMap(({ node, start, text }) => (node.type === 'heading' ? [] : inBlock(text, start)));
+}
+
+function inBlock(text: string, start: number): Candidate[] {
+  const found: Candidate[] = [];
+  let open = { from: 0, to: 0 };
+  const close = () => {
+    const words = text.slice(open.from, open.to);
+    const lead = words.length - words.trimStart().length;
+    const quote = words.trim();
+    if ((quote.match(WORDS)?.length ?? 0) < WORDS_MIN || quote.includes('[redacted]')) return;
+    const from = start + countCodePoints(text.slice(0, open.from + lead));
+    found.push({ start: from, end: from + countCodePoints(quote), text: quote });
+  };
+  for (const { segment, index } of SENTENCES.segment(text)) {
+    const end = index + segment.length;
+    const isShort = (text.slice(open.from, open.to).match(WORDS)?.length ?? 0) < WORDS_MIN;
+    if (open.to > open.from && !(isShort && end - open.from <= LENGTH_MAX)) {
+      close();
+      open = { from: index, to: end };
+    } else open = { from: open.to > open.from ? open.from : index, to: end };
+  }
+  close();
+  return found;
+}

@@ -1,0 +1,115 @@
+import { HUES, type Infer, type ObjectSchema } from '../kernel/index.ts';
+import { SUGGESTIONS_MAX, SUGGESTION_KINDS } from './suggestion.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const position = { type: 'integer', minimum: 0 } as const;
+
+const tag = {
+  type: 'object',
+  properties: { id, title: { type: 'string' }, color: { type: 'string', examples: HUES.slice(0, 1) } },
+  required: ['id', 'title', 'color'],
+} as const satisfies ObjectSchema;
+export type SuggestedTag = Infer<typeof tag>;
+
+const words = {
+  type: 'object',
+  nullable: true,
+  description: 'The words to highlight or to redact, where they are now',
+  properties: { quote: { type: 'string' }, start: position, end: position },
+  required: ['quote', 'start', 'end'],
+} as const satisfies ObjectSchema;
+
+export const suggestionView = {
+  type: 'object',
+  properties: {
+    id,
+    kind: { type: 'string', enum: SUGGESTION_KINDS },
+    projectId: id,
+    noteId: { ...id, nullable: true },
+    highlightId: { ...id, nullable: true, description: 'The highlight to tag' },
+    words,
+    tags: {
+      type: 'array',
+      items: tag,
+      description: 'Tags to apply. Of two tags alike: first the one to keep, then the one to merge into it',
+    },
+    reason: { type: 'string', description: 'Why it is suggested' },
+    model: { type: 'string', nullable: true, description: 'Name of the language model; null if extracted' },
+    createdByName: { type: 'string', description: 'Always AI' },
+    createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: [
+    'id',
+    'kind',
+    'projectId',
+    'noteId',
+    'highlightId',
+    'words',
+    'tags',
+    'reason',
+    'model',
+    'createdByName',
+    'createdAt',
+  ],
+} as const satisfies ObjectSchema;
+export type SuggestionView = Infer<typeof suggestionView>;
+
+export const suggestionList = {
+  type: 'object',
+  properties: { items: { type: 'array', items: suggestionView } },
+  required: ['items'],
+} as const satisfies ObjectSchema;
+
+
+/** The kinds that a note is searched for. */
+export const NOTE_SUGGESTION_KINDS = ['HIGHLIGHT'] as const;
+export type NoteSuggestionKind = (typeof NOTE_SUGGESTION_KINDS)[number];
+
+export const wantedSuggestions = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: NOTE_SUGGESTION_KINDS, description: 'What to look for' },
+  },
+  required: ['kind'],
+} as const satisfies ObjectSchema;
+
+export const suggestionsMade = {
+  type: 'object',
+  properties: { made: { type: 'integer', minimum: 0, description: 'New suggestions. Decided ones never return' } },
+  required: ['made'],
+} as const satisfies ObjectSchema;
+
+/** Specification, document 001, section 3: suggested highlight review outcome. */
+export const OUTCOMES = ['Accepted', 'Rejected'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const suggestionDecision = {
+  type: 'object',
+  properties: {
+    outcome: { type: 'string', enum: OUTCOMES },
+    suggestionIds: {
+      type: 'array',
+      items: id,
+      minItems: 1,
+      maxItems: SUGGESTIONS_MAX,
+      description: 'Suggestions of this note',
+    },
+  },
+  required: ['outcome', 'suggestionIds'],
+} as const satisfies ObjectSchema;
+export type SuggestionDecision = Infer<typeof suggestionDecision>;
+
+export const decidedSuggestions = {
+  type: 'object',
+  properties: {
+    undoId: { ...id, nullable: true, description: 'Reverts the whole decision; null if nothing changed' },
+    decided: { type: 'integer', minimum: 0 },
+    skipped: {
+      type: 'integer',
+      minimum: 0,
+      description: 'Suggestions that were decided before, or whose words are no longer in the note',
+    },
+  },
+  required: ['undoId', 'decided', 'skipped'],
+} as const satisfies ObjectSchema;
+export type DecidedSuggestions = Infer<typeof decidedSuggestions>;

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
+import { NOTE, TAGGED, suggestion } from './examples.ts';
+import { SuggestedHighlights } from './suggested-highlights.tsx';
+
+const asked: Asked[] = [];
+const path = `/api/v1/notes/${NOTE}/suggestions`;
+const listing = (...items: object[]) =>
+  answering(
+    {
+      [`GET ${path}`]: { items },
+      [`POST ${path}`]: { made: 2 },
+      [`POST ${path}/decisions`]: { undoId: TAGGED.id, decided: 2, skipped: 0 },
+    },
+    asked,
+  );
+const meta: Meta<typeof SuggestedHighlights> = {
+  title: 'Suggestions/Highlights',
+  component: SuggestedHighlights,
+  args: { noteId: NOTE, editor: null },
+  beforeEach: listing(suggestion(), TAGGED),
+  decorators: [
+    (Show) => (
+      <div style={{ maxWidth: 328 }}>
+        <Show />
+      </div>
+    ),
+  ],
+};
+export default meta;
+type Story = StoryObj<typeof SuggestedHighlights>;
+
+export const AcceptedAll: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Accept all' }));
+    await waitFor(() =>
+      expect(asked.find((one) => one.path === `${path}/decisions`)?.body).toEqual({
+        outcome: 'Accepted',
+        suggestionIds: [suggestion().id, TAGGED.id],
+      }),
+    );
+  },
+};
+export const None: Story = {
+  beforeEach: listing(),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Suggest highlights' }));
+    await waitFor(() => expect(asked.some(({ method, path: at }) => method === 'POST' && at === path)).toBe(true));
+  },
+};
+export const ReadOnly: Story = { args: { reason: 'Unavailable in read-only mode' } };

@@ -1,0 +1,65 @@
+import type { NoteSuggestionKind, Outcome } from '@evident/domain/suggestions';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
+import { noteSuggestionsQuery } from '../../data/suggestions/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
+
+const NOTHING: Readonly<Record<NoteSuggestionKind, string>> = {
+  HIGHLIGHT: 'No new highlights to suggest',
+};
+
+/** Asks for suggestions of a note, and decides them. Each decision is one undo step. */
+export function useSuggestionChanges(noteId: string) {
+  const client = useQueryClient();
+  const { done } = useUndo();
+  const [busy, setBusy] = useState(false);
+  const refetch = async () => {
+    await invalidate(client, noteSuggestionsQuery(noteId));
+    await invalidate(client, noteHighlightsQuery(noteId));
+  };
+  const tried = async (failed: string, change: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await change();
+    } catch (thrown) {
+      const { title, explanation } = asProblem(thrown);
+      showToast({ tone: 'danger', title: failed, message: explanation ?? title });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    suggest: (kind: NoteSuggestionKind) =>
+      tried('Nothing was suggested', async () => {
+        const { made } = await answer(
+          api.POST('/api/v1/notes/{noteId}/suggestions', { params: { path: { noteId } }, body: { kind } }),
+        );
+        await refetch();
+        if (made === 0) showToast({ title: NOTHING[kind] });
+      }),
+    decide: (outcome: Outcome, suggestionIds: string[]) =>
+      tried('Nothing was changed', async () => {
+        const { undoId, decided, skipped } = await answer(
+          api.POST('/api/v1/notes/{noteId}/suggestions/decisions', {
+            params: { path: { noteId } },
+            body: { outcome, suggestionIds },
+          }),
+        );
+        await refetch();
+        if (skipped > 0)
+          showToast({ title: `${skipped} of ${suggestionIds.length} could not be ${outcome.toLowerCase()}` });
+        if (undoId === null) return;
+        done(`${outcome} ${decided === 1 ? 'a suggestion' : `${decided} suggestions`}`, async () => {
+          await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+          await refetch();
+        });
+      }),
+  };
+}
