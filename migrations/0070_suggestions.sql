@@ -1,7 +1,9 @@
 -- Notes and insights that AI wrote, and what it suggests to members.
-ALTER TABLE note ADD COLUMN ai_generated boolean NOT NULL DEFAULT FALSE;
+ALTER TABLE note
+ADD COLUMN ai_generated boolean NOT NULL DEFAULT FALSE;
 
-ALTER TABLE insight ADD COLUMN ai_generated boolean NOT NULL DEFAULT FALSE;
+ALTER TABLE insight
+ADD COLUMN ai_generated boolean NOT NULL DEFAULT FALSE;
 
 -- Kept after a decision, so that a rejected suggestion never returns.
 CREATE TABLE suggestion (
@@ -18,7 +20,7 @@ CREATE TABLE suggestion (
   words jsonb,
   reason text NOT NULL,
   -- Tags to apply to a suggested highlight.
-  tag_ids uuid[] NOT NULL,
+  tag_ids UUID[] NOT NULL,
   -- Identifies the suggested thing: the same one is suggested once.
   key text NOT NULL,
   model text,
@@ -30,10 +32,12 @@ CREATE TABLE suggestion (
 );
 
 CREATE UNIQUE INDEX suggestion_of_note ON suggestion (note_id, kind, key)
-WHERE note_id IS NOT NULL;
+WHERE
+  note_id IS NOT NULL;
 
 CREATE UNIQUE INDEX suggestion_of_project ON suggestion (project_id, kind, key)
-WHERE note_id IS NULL;
+WHERE
+  note_id IS NULL;
 
 CREATE INDEX suggestion_highlight ON suggestion (highlight_id);
 

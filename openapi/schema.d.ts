@@ -2400,6 +2400,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notes/{noteId}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open suggestions of a note, in text order
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["listNoteSuggestions"];
+        put?: never;
+        /**
+         * Look for something to suggest in a note
+         * @description Changes nothing but the list of suggestions. What was suggested before, and rejected, never returns. Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
+        post: operations["suggestForNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notes/{noteId}/suggestions/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or reject suggestions of a note
+         * @description One undo step for all of them. The AI user is the author of what accepting creates: highlights, tags on highlights, planned redactions. Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         */
+        post: operations["decideSuggestions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notes/{noteId}/questions": {
         parameters: {
             query?: never;
@@ -5198,6 +5242,16 @@ export interface components {
             /** @description Highlights that were left out: without seconds, of another project, or more than 100 */
             skipped: number;
         };
+        DecidedSuggestions: {
+            /**
+             * Format: uuid
+             * @description Reverts the whole decision; null if nothing changed
+             */
+            undoId: string | null;
+            decided: number;
+            /** @description Suggestions that were decided before, or whose words are no longer in the note */
+            skipped: number;
+        };
         Dependents: {
             /** @description Insights elsewhere that use its highlights as evidence and are visible to the caller, at most 10. For a tag board: insights whose evidence carries its tags */
             insights: {
@@ -5528,9 +5582,9 @@ export interface components {
                     deleted: boolean;
                     /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
                     version: number;
-                    /** @description Why a model suggests it; null for highlights that members made */
+                    /** @description Why AI suggested it; null for highlights that members made */
                     highlightReason: string | null;
-                    /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+                    /** @description Tags that AI suggests and no one reviewed; empty if there are none */
                     suggestedTagIds: string[];
                     tags: {
                         /** Format: uuid */
@@ -5540,7 +5594,7 @@ export interface components {
                         color: string;
                         /**
                          * Format: uuid
-                         * @description The member who applied it
+                         * @description The member who applied it; the AI user for tags that AI applied
                          */
                         appliedBy: string;
                         appliedByName: string;
@@ -6309,9 +6363,9 @@ export interface components {
             deleted: boolean;
             /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
             version: number;
-            /** @description Why a model suggests it; null for highlights that members made */
+            /** @description Why AI suggested it; null for highlights that members made */
             highlightReason: string | null;
-            /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+            /** @description Tags that AI suggests and no one reviewed; empty if there are none */
             suggestedTagIds: string[];
             tags: {
                 /** Format: uuid */
@@ -6321,7 +6375,7 @@ export interface components {
                 color: string;
                 /**
                  * Format: uuid
-                 * @description The member who applied it
+                 * @description The member who applied it; the AI user for tags that AI applied
                  */
                 appliedBy: string;
                 appliedByName: string;
@@ -6450,9 +6504,9 @@ export interface components {
                 deleted: boolean;
                 /** @description Counts up when its words, seconds or areas change, and when it is lost or found */
                 version: number;
-                /** @description Why a model suggests it; null for highlights that members made */
+                /** @description Why AI suggested it; null for highlights that members made */
                 highlightReason: string | null;
-                /** @description Tags that a model suggests and no one reviewed; empty if there are none */
+                /** @description Tags that AI suggests and no one reviewed; empty if there are none */
                 suggestedTagIds: string[];
                 tags: {
                     /** Format: uuid */
@@ -6462,7 +6516,7 @@ export interface components {
                     color: string;
                     /**
                      * Format: uuid
-                     * @description The member who applied it
+                     * @description The member who applied it; the AI user for tags that AI applied
                      */
                     appliedBy: string;
                     appliedByName: string;
@@ -6590,6 +6644,8 @@ export interface components {
             title: string;
             excerpt: string;
             locked: boolean;
+            /** @description Whether AI wrote it */
+            aiGenerated: boolean;
             archived: boolean;
             /** Format: uuid */
             coverFileId: string | null;
@@ -6651,6 +6707,8 @@ export interface components {
                 title: string;
                 excerpt: string;
                 locked: boolean;
+                /** @description Whether AI wrote it */
+                aiGenerated: boolean;
                 archived: boolean;
                 /** Format: uuid */
                 coverFileId: string | null;
@@ -7606,7 +7664,7 @@ export interface components {
                 id: string;
                 name: string;
             }[];
-            /** @description Whether a model wrote it. No model writes notes yet */
+            /** @description Whether AI wrote it */
             aiGenerated: boolean;
             /** @description Tags of its highlights, by title; at most 100 */
             tags: {
@@ -7726,7 +7784,7 @@ export interface components {
                 personCount: number;
                 /** @description Insights that hold its highlights */
                 insightCount: number;
-                /** @description Whether a model wrote it. No model writes notes yet */
+                /** @description Whether AI wrote it */
                 aiGenerated: boolean;
                 authors: {
                     /** Format: uuid */
@@ -9912,6 +9970,55 @@ export interface components {
             /** @description Why it can’t be had */
             fault: string | null;
         };
+        SuggestionDecision: {
+            /** @enum {string} */
+            outcome: "Accepted" | "Rejected";
+            /** @description Suggestions of this note */
+            suggestionIds: string[];
+        };
+        SuggestionList: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                kind: "HIGHLIGHT" | "TAG" | "REDACTION" | "DUPLICATE_TAG";
+                /** Format: uuid */
+                projectId: string;
+                /** Format: uuid */
+                noteId: string | null;
+                /**
+                 * Format: uuid
+                 * @description The highlight to tag
+                 */
+                highlightId: string | null;
+                /** @description The words to highlight or to redact, where they are now */
+                words: {
+                    quote: string;
+                    start: number;
+                    end: number;
+                } | null;
+                /** @description Tags to apply. Of two tags alike: first the one to keep, then the one to merge into it */
+                tags: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                    /** @example red */
+                    color: string;
+                }[];
+                /** @description Why it is suggested */
+                reason: string;
+                /** @description Name of the language model; null if extracted */
+                model: string | null;
+                /** @description Always AI */
+                createdByName: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
+        SuggestionsMade: {
+            /** @description New suggestions. Decided ones never return */
+            made: number;
+        };
         Tag: {
             /** Format: uuid */
             id: string;
@@ -10270,6 +10377,13 @@ export interface components {
              * @description Takes it back: POST /undo/{undoId}
              */
             undoId: string;
+        };
+        WantedSuggestions: {
+            /**
+             * @description What to look for
+             * @enum {string}
+             */
+            kind: "HIGHLIGHT";
         };
         Workspace: {
             /** Format: uuid */
@@ -43650,6 +43764,700 @@ export interface operations {
             };
         };
     };
+    listNoteSuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "kind": "HIGHLIGHT",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "noteId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "highlightId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "words": {
+                     *             "quote": "text",
+                     *             "start": 0,
+                     *             "end": 0
+                     *           },
+                     *           "tags": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "text",
+                     *               "color": "red"
+                     *             }
+                     *           ],
+                     *           "reason": "text",
+                     *           "model": "text",
+                     *           "createdByName": "text",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuggestionList"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    suggestForNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedSuggestions"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "made": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SuggestionsMade"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    decideSuggestions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestionDecision"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "decided": 0,
+                     *       "skipped": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DecidedSuggestions"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listQuestions: {
         parameters: {
             query?: never;
@@ -50164,6 +50972,7 @@ export interface operations {
                      *           "title": "text",
                      *           "excerpt": "text",
                      *           "locked": true,
+                     *           "aiGenerated": true,
                      *           "archived": true,
                      *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "publishedAt": "2026-03-14T09:26:53.589Z",
@@ -55305,6 +56114,7 @@ export interface operations {
                      *           "title": "text",
                      *           "excerpt": "text",
                      *           "locked": true,
+                     *           "aiGenerated": true,
                      *           "archived": true,
                      *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "publishedAt": "2026-03-14T09:26:53.589Z",
@@ -55507,6 +56317,7 @@ export interface operations {
                      *           "title": "text",
                      *           "excerpt": "text",
                      *           "locked": true,
+                     *           "aiGenerated": true,
                      *           "archived": true,
                      *           "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "publishedAt": "2026-03-14T09:26:53.589Z",
@@ -55943,6 +56754,7 @@ export interface operations {
                      *       "title": "text",
                      *       "excerpt": "text",
                      *       "locked": true,
+                     *       "aiGenerated": true,
                      *       "archived": true,
                      *       "coverFileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "publishedAt": "2026-03-14T09:26:53.589Z",

@@ -10,7 +10,11 @@ const appliedTag = {
     id,
     title: { type: 'string' },
     color: { type: 'string', examples: ['teal'] },
-    appliedBy: { type: 'string', format: 'uuid', description: 'The member who applied it; the AI user for tags that AI applied' },
+    appliedBy: {
+      type: 'string',
+      format: 'uuid',
+      description: 'The member who applied it; the AI user for tags that AI applied',
+    },
     appliedByName: { type: 'string' },
     appliedAt: { type: 'string', format: 'date-time' },
     how: { type: 'string', enum: ['person', 'ai', 'import'] },

@@ -60,7 +60,6 @@ export const suggestionList = {
   required: ['items'],
 } as const satisfies ObjectSchema;
 
-
 /** The kinds that a note is searched for. */
 export const NOTE_SUGGESTION_KINDS = ['HIGHLIGHT'] as const;
 export type NoteSuggestionKind = (typeof NOTE_SUGGESTION_KINDS)[number];

@@ -71,12 +71,11 @@ const INSIGHTS = all
       .whereRef('c.object_id', '=', 'i.id')
       .where('c.author', '=', true)
       .where(({ or, eb, and }) =>
-        or([
-          eb('c.member_id', '=', AI_USER_ID),
-          and([eb('m.id', 'is not', null), eb('m.removed_at', 'is', null)]),
-        ]),
+        or([eb('c.member_id', '=', AI_USER_ID), and([eb('m.id', 'is not', null), eb('m.removed_at', 'is', null)])]),
       )
-      .select(expression<string[]>`coalesce(json_agg(${authorName('m', 'c.member_id')} ORDER BY c.at), '[]')`.as('names'))}`.as('authors'),
+      .select(
+        expression<string[]>`coalesce(json_agg(${authorName('m', 'c.member_id')} ORDER BY c.at), '[]')`.as('names'),
+      )}`.as('authors'),
   ]);
 
 /** The documents of a link, with the columns of {@link NOTES}; null for a quote. `authors` is null for a note. */

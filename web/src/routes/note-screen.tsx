@@ -235,7 +235,9 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
               />
             </div>
           </div>
-          {panel.open && <NotePanel note={note} marking={marking} editor={editor} reasons={reasons} onClose={panel.toggle} />}
+          {panel.open && (
+            <NotePanel note={note} marking={marking} editor={editor} reasons={reasons} onClose={panel.toggle} />
+          )}
         </div>
       </Page>
     </NotePlayerContext>
