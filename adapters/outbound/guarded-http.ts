@@ -24,6 +24,16 @@ export interface OutboundAnswer {
   readonly retryAfter: string | null;
 }
 
+export interface StreamedRequest extends OutboundRequest {
+  /** Milliseconds until the first chunk, and between two. */
+  readonly idleMs: number;
+}
+export interface StreamedAnswer extends Omit<OutboundAnswer, 'body'> {
+  /** The header `Content-Type`. */
+  readonly type: string;
+  readonly chunks: AsyncIterable<string>;
+}
+
 /** A request that was not made, or not answered. The message names the host, and nothing else of the request. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
@@ -40,38 +50,86 @@ export class GuardedHttp {
     this.internalHosts = new Set(internalUrls.map((url) => hostOf(new URL(url))));
   }
 
-  post(address: string, { headers, body, timeMs, most, signal: given }: OutboundRequest): Promise<OutboundAnswer> {
+  async post(address: string, { most, ...request }: OutboundRequest): Promise<OutboundAnswer> {
+    const limit = AbortSignal.timeout(request.timeMs);
+    const { answer, host, failed } = await this.answered(address, request, limit);
+    try {
+      return { ...headOf(answer), body: await bodyOf(answer, most, host) };
+    } catch (error) {
+      throw failed(error as Error);
+    }
+  }
+
+  /**
+   * The same, with an answer that is read while it arrives. Limits the time between two of its chunks too. The request ends when the
+   * chunks are no longer read.
+   */
+  async stream(address: string, { most, idleMs, ...request }: StreamedRequest): Promise<StreamedAnswer> {
+    const idle = new AbortController();
+    const stop = setTimeout(() => idle.abort(), idleMs);
+    const limit = AbortSignal.any([AbortSignal.timeout(request.timeMs), idle.signal]);
+    try {
+      const { answer, host, failed } = await this.answered(address, request, limit);
+      return { ...headOf(answer), type: answer.headers['content-type'] ?? '', chunks: read(answer, host, failed) };
+    } catch (error) {
+      clearTimeout(stop);
+      throw error;
+    }
+    async function* read(answer: IncomingMessage, host: string, failed: Failed): AsyncGenerator<string> {
+      const decoder = new TextDecoder();
+      let size = 0;
+      try {
+        for await (const chunk of answer) {
+          stop.refresh();
+          size += (chunk as Buffer).length;
+          if (size > most) throw new OutboundError(`${host} answered with more than ${most} bytes`);
+          yield decoder.decode(chunk as Buffer, { stream: true });
+        }
+      } catch (error) {
+        throw failed(error as Error);
+      } finally {
+        clearTimeout(stop);
+        answer.destroy();
+      }
+    }
+  }
+
+  /** Sends a request; resolves when the head of the answer is there. */
+  private async answered(
+    address: string,
+    { headers, body, signal: given }: Pick<OutboundRequest, 'headers' | 'body' | 'signal'>,
+    limit: AbortSignal,
+  ): Promise<{ readonly answer: IncomingMessage; readonly host: string; readonly failed: Failed }> {
     const url = new URL(address);
     const host = hostOf(url);
     const isAllowed = this.internalHosts.has(host);
-    if (!isAllowed && isIP(host) && isInternal(host)) return Promise.reject(internalAddress(host));
+    if (!isAllowed && isIP(host) && isInternal(host)) throw internalAddress(host);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+    const failed: Failed = (error) =>
+      given?.aborted
+        ? (given.reason as Error)
+        : error instanceof OutboundError
+          ? error
+          : failure(host, limit.aborted ? null : error);
     return new Promise((give, fail) => {
-      const limit = AbortSignal.timeout(timeMs);
       const signal = given ? AbortSignal.any([limit, given]) : limit;
-      const failed = (error: Error): void =>
-        fail(
-          given?.aborted
-            ? (given.reason as Error)
-            : error instanceof OutboundError
-              ? error
-              : failure(host, limit.aborted ? null : error),
-        );
       const request: ClientRequest = send(
         url,
         { method: 'POST', headers, signal, lookup: isAllowed ? undefined : publicLookup },
-        (answer) =>
-          void bodyOf(answer, most, host).then(
-            (text) =>
-              give({ status: answer.statusCode!, body: text, retryAfter: answer.headers['retry-after'] ?? null }),
-            failed,
-          ),
+        (answer) => give({ answer, host, failed }),
       );
-      request.on('error', failed);
+      request.on('error', (error) => fail(failed(error)));
       request.end(body);
     });
   }
 }
+
+type Failed = (error: Error) => Error;
+
+const headOf = ({ statusCode, headers }: IncomingMessage) => ({
+  status: statusCode!,
+  retryAfter: headers['retry-after'] ?? null,
+});
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 

@@ -1,25 +1,59 @@
+import { jsonItems } from '@evident/adapters/ai/json-items';
 import { PostgresAiTextReader } from '@evident/adapters/postgres/ai/postgres-ai-text-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
+import type { LanguageModels } from '@evident/application/ai/language-model';
+import { WriteEvidence } from '@evident/application/ai/write-evidence';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { Settings } from '../kernel/settings.ts';
 import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
 import { CancelAiText, CancelAiTextHandler } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText, GetAiTextHandler } from '@evident/application/ai/get-ai-text';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { AiTextsController } from './ai-texts.controller.ts';
 
 /** Reads generated texts for their readers. */
 export const AI_TEXTS = port<AiTextReader>('AiTextReader');
 
+/** Writes generated texts. The only way to a language model. */
+export const EVIDENCE_WRITER = port<EvidenceWriter>('EvidenceWriter');
+const MODELS = port<LanguageModels>('LanguageModels');
+
+const PROVIDERS = { openai: 'OPENAI', anthropic: 'ANTHROPIC' } as const;
+
+/** Empty without an endpoint; their adapter is then not loaded. */
+async function openModels({ ai }: Settings): Promise<LanguageModels> {
+  if (!ai || ai.models.length === 0) return [];
+  const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
+  const { HttpLanguageModel } = await import('@evident/adapters/ai/http-language-model');
+  return ai.models.map(({ provider, ...model }) => {
+    const outbound = new GuardedHttp({ internalUrls: [model.url] });
+    return new HttpLanguageModel({
+      ...model,
+      provider: PROVIDERS[provider],
+      stream: (address, request) => outbound.stream(address, request),
+    });
+  });
+}
+
+const openWriter = (work: UnitOfWork<Stores>, models: LanguageModels, clock: Clock, { ai }: Settings): EvidenceWriter =>
+  new WriteEvidence({ work, models, clock, monthlyTokens: ai?.monthlyTokens, readItems: jsonItems });
+
 @Global()
 @Module({
   controllers: [AiTextsController],
   providers: [
     provide(AI_TEXTS, (reads: PostgresReads) => new PostgresAiTextReader(reads), [READS]),
+    provide(MODELS, openModels, [SETTINGS]),
+    provide(EVIDENCE_WRITER, openWriter, [WORK, MODELS, CLOCK, SETTINGS]),
     handle(GetAiText, GetAiTextHandler, [AI_TEXTS]),
     handle(CancelAiText, CancelAiTextHandler, [WORK, CLOCK]),
   ],
-  exports: [AI_TEXTS.token],
+  exports: [AI_TEXTS.token, EVIDENCE_WRITER.token],
 })
 export class AiModule {}

@@ -26,6 +26,31 @@ function endpointsOf(config: Config): Pick<Settings, 'transcription' | 'translat
   };
 }
 
+function aiOf(config: Config): Settings['ai'] {
+  const { aiUrl, aiModel, ai2Url, ai2Model } = config;
+  const one = aiUrl &&
+    aiModel && {
+      id: 'AI',
+      url: aiUrl,
+      model: aiModel,
+      provider: config.aiProvider,
+      key: config.aiKey,
+      region: config.aiRegion,
+      contextTokens: config.aiContextTokens,
+    };
+  const other = ai2Url &&
+    ai2Model && {
+      id: 'AI_2',
+      url: ai2Url,
+      model: ai2Model,
+      provider: config.ai2Provider,
+      key: config.ai2Key,
+      region: config.ai2Region,
+      contextTokens: config.ai2ContextTokens,
+    };
+  return { models: [one, other].filter((model) => typeof model === 'object'), monthlyTokens: config.aiMonthlyTokens };
+}
+
 /** Combines the configuration with values determined at startup. */
 export function settingsOf(
   config: Config,
@@ -65,5 +90,6 @@ export function settingsOf(
     smtp: smtpUrl ? { url: smtpUrl, from: mailFrom } : undefined,
     s3: s3Of(config),
     ...endpointsOf(config),
+    ai: aiOf(config),
   };
 }

@@ -1,3 +1,4 @@
+import { AI_SETTINGS } from './ai-settings.ts';
 import { EMBEDDING_SETTINGS } from './embedding-settings.ts';
 import * as kinds from './kinds.ts';
 import { TRANSCRIPTION_SETTINGS } from './transcription-settings.ts';
@@ -84,6 +85,7 @@ export const SETTINGS = {
   },
   ...EMBEDDING_SETTINGS,
   ...TRANSCRIPTION_SETTINGS,
+  ...AI_SETTINGS,
   sofficePath: {
     name: 'SOFFICE_PATH',
     kind: kinds.file,

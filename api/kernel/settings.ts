@@ -42,6 +42,22 @@ export interface Settings {
   };
   /** Endpoint for translation; default: none. */
   readonly translation?: { readonly url: string; readonly key?: string };
+  /** Language models, first the default one; default: texts are extracted. */
+  readonly ai?: {
+    readonly models: readonly {
+      readonly id: string;
+      readonly provider: 'openai' | 'anthropic';
+      readonly url: string;
+      readonly key?: string;
+      readonly model: string;
+      readonly region?: string;
+      readonly contextTokens: number;
+      /** Milliseconds before the second try of a request; default one second. */
+      readonly backoffMs?: number;
+    }[];
+    /** Tokens of one workspace in a month. */
+    readonly monthlyTokens?: number;
+  };
   /** Bucket for files; default: the data folder. */
   readonly s3?: {
     readonly bucket: string;

@@ -1,3 +1,4 @@
+import type { AiMethod, WhatIsSent } from '@evident/domain/ai';
 import type { DraftSentence, EvidenceContent, Source, WritingMethod } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 
@@ -40,10 +41,11 @@ export interface Written {
 /** Writes texts of which every sentence stands on verbatim quotes. The only way in which features reach a model. */
 export interface EvidenceWriter {
   /** How texts of a workspace are written now: by this model, extracted because none is configured, or not at all. */
-  method(teamId: Uuid): Promise<'MODEL' | 'EXTRACTED' | 'OFF'>;
+  method(teamId: Uuid): Promise<AiMethod>;
   /**
    * @param onContent receives the content so far whenever a sentence was verified
    * @throws ModelUnavailable if the model fails
+   * @throws Refusal `InvalidOperation` if the workspace switched AI off
    */
   write(
     teamId: Uuid,
@@ -51,6 +53,8 @@ export interface EvidenceWriter {
     sources: readonly Source[],
     options: { readonly signal: AbortSignal; readonly onContent?: (content: EvidenceContent) => void },
   ): Promise<Written>;
+  /** What {@link write} would send, for members who want to see it. Nothing is sent. */
+  preview(teamId: Uuid, task: WritingTask, sources: readonly Source[]): Promise<WhatIsSent>;
   /**
    * Asks the model for choices among things it is shown, such as tags for highlights: an answer of this schema, checked by the
    * caller against the ids it offered. Null if texts are extracted.

@@ -81,7 +81,7 @@ describe('generated texts', () => {
       {
         work: stores.work,
         clock: systemClock,
-        writer: { method: () => Promise.resolve('MODEL'), write, choose: () => Promise.resolve(null) },
+        writer: { method: () => Promise.resolve('MODEL'), write } as Partial<EvidenceWriter> as EvidenceWriter,
       },
       ada.teamId,
       id,

@@ -1,0 +1,123 @@
+import type { Uuid } from '@evident/domain/kernel';
+import type { Clock } from '../kernel/clock.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AiUsageStore } from './ai-setting-store.ts';
+import { type LanguageModel, type ModelRequest, ModelUnavailable, type ModelUsage } from './language-model.ts';
+
+/**
+ * Reads the objects of the list under a key of the answered JSON object, as soon as each is complete.
+ * @throws WrongJson if the pieces are not JSON; an answer that ends early is none
+ */
+export type ReadItems = (pieces: AsyncIterable<string>, key: string) => AsyncIterable<unknown>;
+
+/** The answer is not the JSON that was asked for. */
+export class WrongJson extends Error {
+  override readonly name = 'WrongJson';
+}
+
+export interface AskModelPorts {
+  readonly work: UnitOfWork<{ aiUsage: AiUsageStore }>;
+  readonly readItems: ReadItems;
+  readonly clock: Clock;
+  /** Tokens of one workspace in a calendar month (UTC); absent: no limit. */
+  readonly monthlyTokens?: number;
+}
+
+interface Reading {
+  readonly take: (item: unknown) => void;
+  /** Whether an answer that is no JSON, or stops being it, was still of use. */
+  readonly isEnough: () => boolean;
+  /** The rest of the answer is not read. */
+  readonly isFull?: () => boolean;
+}
+
+/** Tries of an answer that has to be JSON as a whole. */
+const TRIES = 2;
+
+/** Asks models on behalf of workspaces, within their budgets, and counts the tokens. */
+export class AskModel {
+  constructor(private readonly ports: AskModelPorts) {}
+
+  /** Reads the sentences of an answer while it is streamed. */
+  async items(
+    teamId: Uuid,
+    model: LanguageModel,
+    purpose: string,
+    request: ModelRequest,
+    signal: AbortSignal,
+    { take, isEnough, isFull = () => false }: Reading,
+  ): Promise<void> {
+    try {
+      await this.counted(teamId, model, purpose, async (onUsage) => {
+        for await (const item of this.ports.readItems(model.generate(request, signal, onUsage), 'sentences')) {
+          take(item);
+          if (isFull()) break;
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof WrongJson)) throw error;
+      if (!isEnough()) throw notJson(model);
+    }
+  }
+
+  /** Reads an answer as a whole. */
+  async json<T>(
+    teamId: Uuid,
+    model: LanguageModel,
+    purpose: string,
+    request: ModelRequest,
+    signal: AbortSignal,
+  ): Promise<T> {
+    for (let tried = 1; tried <= TRIES; tried += 1) {
+      let answer = '';
+      await this.counted(teamId, model, purpose, async (onUsage) => {
+        for await (const piece of model.generate(request, signal, onUsage)) answer += piece;
+      });
+      try {
+        return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as T;
+      } catch {
+        // The same question may be answered better the second time.
+      }
+    }
+    throw notJson(model);
+  }
+
+  /** Counts the tokens of a request, also of one that fails or is aborted. */
+  private async counted(
+    teamId: Uuid,
+    model: LanguageModel,
+    purpose: string,
+    ask: (onUsage: (usage: ModelUsage) => void) => Promise<void>,
+  ): Promise<void> {
+    const month = this.ports.clock.now().toISOString().slice(0, 'YYYY-MM'.length);
+    await this.refuseOverBudget(teamId, month);
+    let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };
+    let requests = 0;
+    try {
+      await ask(({ inputTokens, outputTokens }) => {
+        requests += 1;
+        used = { inputTokens: used.inputTokens + inputTokens, outputTokens: used.outputTokens + outputTokens };
+      });
+    } finally {
+      if (requests > 0)
+        await this.ports.work.prepare(teamId, ({ aiUsage }) =>
+          aiUsage.add(month, { purpose, model: model.name, requests, ...used }),
+        );
+    }
+  }
+
+  private async refuseOverBudget(teamId: Uuid, month: string): Promise<void> {
+    const { work, monthlyTokens } = this.ports;
+    if (monthlyTokens === undefined) return;
+    const usage = await work.prepare(teamId, ({ aiUsage }) => aiUsage.of(month));
+    const used = usage.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0);
+    if (used >= monthlyTokens)
+      throw new ModelUnavailable(
+        `This workspace has used its ${monthlyTokens.toLocaleString('en')} tokens of this month. Try again next month.`,
+        false,
+      );
+  }
+}
+
+const notJson = ({ host }: LanguageModel): ModelUnavailable =>
+  new ModelUnavailable(`${host} did not answer with the JSON it was asked for. Try again, or use another model.`, true);

@@ -1,0 +1,149 @@
+import { type AiMethod, type WhatIsSent, chosenModel } from '@evident/domain/ai';
+import { type DraftSentence, type EvidenceContent, type Source, Verifier } from '@evident/domain/evidence';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AiSettingStore } from './ai-setting-store.ts';
+import { AskModel, type AskModelPorts } from './ask-model.ts';
+import { draftSentence } from './draft-sentence.ts';
+import type { EvidenceWriter, WritingTask, Written } from './evidence-writer.ts';
+import type { LanguageModel } from './language-model.ts';
+import { answerTokens, choosingRequest, writingRequest } from './model-request.ts';
+import { type ShownSource, inParts, quotedLines } from './shown-lines.ts';
+
+export interface WritingPorts extends AskModelPorts {
+  readonly work: UnitOfWork<{ aiSettings: AiSettingStore }> & AskModelPorts['work'];
+  /** First the default one; empty: everything is extracted. */
+  readonly models: readonly LanguageModel[];
+}
+
+/** Characters of JSON that surely fit one token, and tokens of the rules around them. */
+const CHARACTERS_PER_TOKEN = 3;
+const RULES_TOKENS = 1_200;
+/** Sentences of one part of long sources at least. */
+const PART_SENTENCES = 4;
+
+type Options = Parameters<EvidenceWriter['write']>[3];
+
+/** Writes texts by a model or by extraction, and lets only verified sentences through. */
+export class WriteEvidence implements EvidenceWriter {
+  private readonly asking: AskModel;
+
+  constructor(private readonly ports: WritingPorts) {
+    this.asking = new AskModel(ports);
+  }
+
+  async method(teamId: Uuid): Promise<AiMethod> {
+    const model = await this.model(teamId);
+    return model === 'OFF' ? 'OFF' : model === null ? 'EXTRACTED' : 'MODEL';
+  }
+
+  async write(teamId: Uuid, task: WritingTask, sources: readonly Source[], options: Options): Promise<Written> {
+    const model = await this.model(teamId);
+    if (model === 'OFF') return refuseOff();
+    const verifier = new Verifier(sources, task.sections);
+    const add = (sentence: DraftSentence): void => {
+      if (verifier.count < task.sentencesMax && verifier.add(sentence))
+        options.onContent?.(verifier.verified().content);
+    };
+    if (model === null) (await task.extract(sources)).forEach(add);
+    else await this.byModel(teamId, model, { task, sources, verifier, add }, options.signal);
+    return {
+      method: model === null ? 'EXTRACTED' : 'MODEL',
+      model: model?.name ?? null,
+      ...verifier.verified(),
+      isEnough: verifier.count >= Math.max(1, task.sentencesMin),
+    };
+  }
+
+  async choose<T>(
+    teamId: Uuid,
+    task: Pick<WritingTask, 'purpose' | 'instruction' | 'asked'> & { readonly schema: object },
+    sources: readonly Source[],
+    signal: AbortSignal,
+  ): Promise<T | null> {
+    const model = await this.model(teamId);
+    if (model === 'OFF') return refuseOff();
+    if (model === null) return null;
+    const maxTokens = Math.floor(model.contextTokens / 4);
+    const [shown = []] = inParts(sources, roomOf(model, maxTokens));
+    return this.asking.json<T>(teamId, model, task.purpose, choosingRequest(task, shown, maxTokens), signal);
+  }
+
+  /** What would be sent to write a text now. */
+  async preview(teamId: Uuid, task: WritingTask, sources: readonly Source[]): Promise<WhatIsSent> {
+    const model = await this.model(teamId);
+    if (model === 'OFF' || model === null)
+      return { method: model ?? 'EXTRACTED', model: null, host: null, region: null, requests: [] };
+    const { name, host, region } = model;
+    const requests = requestsFor(model, task, sources).map(({ system, messages }) => ({
+      system,
+      message: messages.map(({ text }) => text).join('\n'),
+    }));
+    return { method: 'MODEL', model: name, host, region, requests };
+  }
+
+  private async byModel(
+    teamId: Uuid,
+    model: LanguageModel,
+    { task, sources, verifier, add }: Writing,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { purpose, sentencesMin, sentencesMax } = task;
+    const maxTokens = answerTokens(sentencesMax, model.contextTokens);
+    let requests = requestsFor(model, task, sources);
+    if (requests.length > 1) {
+      const parts = new Verifier(sources, task.sections);
+      for (const request of requests)
+        await this.asking.items(teamId, model, purpose, request, signal, {
+          take: (item) => draftSentence(item, (sentence) => parts.add(sentence)),
+          isEnough: () => true,
+        });
+      requests = [
+        writingRequest(task, withinRoom(sources, parts.verified().content, roomOf(model, maxTokens)), maxTokens),
+      ];
+    }
+    await this.asking.items(teamId, model, purpose, requests[0]!, signal, {
+      take: (item) => draftSentence(item, add),
+      isEnough: () => verifier.count >= Math.max(1, sentencesMin),
+      isFull: () => verifier.count >= sentencesMax,
+    });
+  }
+
+  private async model(teamId: Uuid): Promise<LanguageModel | null | 'OFF'> {
+    const settings = await this.ports.work.prepare(teamId, ({ aiSettings }) => aiSettings.read());
+    return settings.enabled ? chosenModel(this.ports.models, settings) : 'OFF';
+  }
+}
+
+interface Writing {
+  readonly task: WritingTask;
+  readonly sources: readonly Source[];
+  readonly verifier: Verifier;
+  readonly add: (sentence: DraftSentence) => void;
+}
+
+const roomOf = ({ contextTokens }: LanguageModel, maxTokens: number): number =>
+  Math.max(2_000, (contextTokens - maxTokens - RULES_TOKENS) * CHARACTERS_PER_TOKEN);
+
+/** One request if the sources fit; otherwise one for each part. */
+function requestsFor(model: LanguageModel, task: WritingTask, sources: readonly Source[]) {
+  const maxTokens = answerTokens(task.sentencesMax, model.contextTokens);
+  const said = task.asked.reduce((length, { text }) => length + text.length, 0);
+  const parts = inParts(sources, Math.max(2_000, roomOf(model, maxTokens) - said));
+  if (parts.length <= 1) return [writingRequest(task, parts[0] ?? [], maxTokens)];
+  const sentencesMax = Math.max(PART_SENTENCES, Math.ceil((2 * task.sentencesMax) / parts.length));
+  return parts.map((part) => writingRequest({ ...task, sentencesMax }, part, maxTokens));
+}
+
+/** The quoted lines of the parts; of too many, those that fit. */
+function withinRoom(sources: readonly Source[], content: EvidenceContent, room: number): ShownSource[] {
+  const shown = quotedLines(sources, content);
+  let left = room;
+  return shown.map((source) => ({
+    ...source,
+    lines: source.lines.filter((line) => (left -= JSON.stringify(line).length + 1) > 0),
+  }));
+}
+
+const refuseOff = (): never =>
+  refuse('InvalidOperation', 'AI is switched off in this workspace', 'An admin can switch it on in Settings → AI.');

@@ -1,0 +1,2 @@
+export * from './sent.ts';
+export * from './settings.ts';
