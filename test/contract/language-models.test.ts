@@ -139,7 +139,6 @@ describe('the objects of a streamed list', () => {
   const read = async (...pieces: string[]) => {
     const items: unknown[] = [];
     const told = await (async () => {
-      // eslint-disable-next-line @typescript-eslint/require-await
       const stream = (async function* () {
         yield* pieces;
       })();
