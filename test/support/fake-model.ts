@@ -49,13 +49,13 @@ export async function fakeModel(port = 0) {
       return new Promise<void>((done) => void server.close(() => done()));
     },
   };
-  const server = createServer((request, response) => {
-    void request.toArray().then(async (chunks: Buffer[]) => {
-      const seen = seenIn(request, JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
-      fake.seen.push(seen);
-      await send(response, seen, fake.next.shift() ?? byName(seen.model));
-    });
-  });
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = await request.toArray();
+    const seen = seenIn(request, JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>);
+    fake.seen.push(seen);
+    await send(response, seen, fake.next.shift() ?? byName(seen.model));
+  };
+  const server = createServer((request, response) => void respond(request, response));
   await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done));
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return fake;
