@@ -99,21 +99,27 @@ module.exports = {
     ),
     forbid(
       'features-know-no-route',
-      code('^web/src/(features|ui|kernel|editor|player)/'),
+      code('^web/src/(features|ui|kernel|editor|player|ai)/'),
       { path: '^web/src/routes/' },
       'Routes are the only place that joins.',
     ),
     forbid(
       'ui-knows-no-feature',
       code('^web/src/(ui|kernel)/'),
-      { path: '^web/src/(features|routes|editor|player)/' },
+      { path: '^web/src/(features|routes|editor|player|ai)/' },
       'What everything is made of knows nothing made of it.',
     ),
     forbid(
       'player-knows-no-feature',
       code('^web/src/player/'),
-      { path: '^web/src/features/' },
+      { path: '^web/src/(features|ai)/' },
       'Features use the player.',
+    ),
+    forbid(
+      'ai-knows-no-feature',
+      code('^web/src/ai/'),
+      { path: '^web/src/features/' },
+      'Features show generated texts.',
     ),
     forbid(
       'data-imports-kernel-and-domain',

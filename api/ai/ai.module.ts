@@ -11,10 +11,12 @@ import type { Settings } from '../kernel/settings.ts';
 import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
 import { CancelAiText, CancelAiTextHandler } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText, GetAiTextHandler } from '@evident/application/ai/get-ai-text';
+import { GetAiStatus, GetAiStatusHandler } from '@evident/application/ai/get-ai-status';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { AiController } from './ai.controller.ts';
 import { AiTextsController } from './ai-texts.controller.ts';
 
 /** Reads generated texts for their readers. */
@@ -46,11 +48,12 @@ const openWriter = (work: UnitOfWork<Stores>, models: LanguageModels, clock: Clo
 
 @Global()
 @Module({
-  controllers: [AiTextsController],
+  controllers: [AiController, AiTextsController],
   providers: [
     provide(AI_TEXTS, (reads: PostgresReads) => new PostgresAiTextReader(reads), [READS]),
     provide(MODELS, openModels, [SETTINGS]),
     provide(EVIDENCE_WRITER, openWriter, [WORK, MODELS, CLOCK, SETTINGS]),
+    handle(GetAiStatus, GetAiStatusHandler, [WORK, MODELS]),
     handle(GetAiText, GetAiTextHandler, [AI_TEXTS]),
     handle(CancelAiText, CancelAiTextHandler, [WORK, CLOCK]),
   ],

@@ -1,2 +1,3 @@
 export * from './sent.ts';
 export * from './settings.ts';
+export * from './status.ts';

@@ -1,9 +1,21 @@
+import type { AiStatus, WhatIsSent } from '@evident/domain/ai';
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
 import { ACCESS_CHANGES } from '../../kernel/queries/changes.ts';
 import { on, touchedBy } from '../../kernel/queries/touched-by.ts';
+
+/** How texts are generated in the workspace, and where they are sent. */
+export const aiStatusQuery = () =>
+  queryOptions({
+    queryKey: ['ai-status'],
+    queryFn: (): Promise<AiStatus> => answer(api.GET('/api/v1/ai')),
+  });
+
+/** What a language model would receive for a text. Read again whenever it is shown. */
+export const whatIsSentQuery = (of: string, read: () => Promise<WhatIsSent>) =>
+  queryOptions({ queryKey: ['what-is-sent', of], queryFn: read, gcTime: 0, staleTime: 0 });
 
 /** A generated text. While it is written, `useAiText` streams it into this query. */
 export const aiTextQuery = (textId: string) =>

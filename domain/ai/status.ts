@@ -1,0 +1,19 @@
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { AI_METHODS } from './sent.ts';
+
+/** How texts of a workspace are written now, and where they go. */
+export const aiStatus = {
+  type: 'object',
+  properties: {
+    method: {
+      type: 'string',
+      enum: AI_METHODS,
+      description: 'OFF: no text is generated. EXTRACTED: sentences of the sources, and nothing is sent.',
+    },
+    model: { type: 'string', nullable: true },
+    host: { type: 'string', nullable: true, description: 'Receives the texts' },
+    region: { type: 'string', nullable: true },
+  },
+  required: ['method', 'model', 'host', 'region'],
+} as const satisfies ObjectSchema;
+export type AiStatus = Infer<typeof aiStatus>;

@@ -1,0 +1,74 @@
+import type { EvidenceContent } from '@evident/domain/evidence';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { EvidenceTextView } from './evidence-text.tsx';
+import { sampleText } from './sample-text.ts';
+import { WrittenBy } from './written-by.tsx';
+
+const meta: Meta<typeof EvidenceTextView> = {
+  title: 'AI/Evidence text',
+  component: EvidenceTextView,
+  args: { text: sampleText() },
+};
+export default meta;
+type Story = StoryObj<typeof EvidenceTextView>;
+
+export const Sections: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { name: /Pain points/ })).toBeVisible();
+    await userEvent.hover(canvas.getByText(/Numbers are checked by hand/));
+    await expect(
+      await screen.findByText(/I never trust what comes out of the export\./, { selector: 'blockquote' }),
+    ).toBeVisible();
+    await expect(await screen.findByRole('button', { name: /^Play “I check every number/ })).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Quote 2 by Participant 3/ })[0]!);
+    await expect(args.onOpen).toHaveBeenCalledWith(sampleText().content.citations[1]);
+  },
+};
+
+export const OpensItsPlaces: Story = {
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getAllByRole('link', { name: /Quote 3 by Participant 5/ })[0]!;
+    await expect(link).toHaveAttribute('href', expect.stringContaining('#at-300-'));
+  },
+};
+
+const [pains, wishes] = sampleText().content.sections;
+const growing = (sections: EvidenceContent['sections']) =>
+  sampleText({ state: 'WORKING', content: { ...sampleText().content, sections } });
+
+export const Growing: Story = {
+  render: function Grows() {
+    const [at, setAt] = useState(0);
+    const steps = [growing([wishes!]), growing([pains!, wishes!]), sampleText()];
+    return (
+      <>
+        <button type="button" onClick={() => setAt(at + 1)}>
+          Grow
+        </button>
+        <EvidenceTextView text={steps[at]!} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const grow = canvas.getByRole('button', { name: 'Grow' });
+    await userEvent.click(grow);
+    await expect(canvas.queryByRole('heading', { name: /Pain points/ })).toBeNull();
+    await userEvent.click(grow);
+    await expect(await canvas.findByRole('heading', { name: /Pain points/ })).toBeVisible();
+  },
+};
+
+export const Extracted: Story = {
+  render: () => <WrittenBy method="EXTRACTED" model={null} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.hover(within(canvasElement).getByText('Extracted'));
+    await expect(await screen.findByText(/nothing was sent/)).toBeVisible();
+  },
+};
+
+export const ByAModel: Story = { render: () => <WrittenBy method="MODEL" model="qwen3:8b" /> };

@@ -1,0 +1,41 @@
+import type { WhatIsSent as Sent } from '@evident/domain/ai';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { WhatIsSent } from './what-is-sent.tsx';
+
+const sent =
+  (more: Partial<Sent> = {}) =>
+  (): Promise<Sent> =>
+    Promise.resolve({
+      method: 'MODEL',
+      model: 'qwen3:8b',
+      host: 'ai.example.com',
+      region: 'eu',
+      requests: [{ system: 'You write for a research repository.', message: '{"sources":[{"key":"S1"}]}' }],
+      ...more,
+    });
+
+const meta: Meta<typeof WhatIsSent> = {
+  title: 'AI/What is sent',
+  component: WhatIsSent,
+  args: { opened: true, onClose: fn(), of: 'a text', read: sent() },
+};
+export default meta;
+type Story = StoryObj<typeof WhatIsSent>;
+
+export const ToAModel: Story = {
+  play: async () => {
+    await expect(await screen.findByText('ai.example.com')).toBeVisible();
+    await expect(screen.getByText('{"sources":[{"key":"S1"}]}')).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  args: {
+    of: 'another text',
+    read: sent({ method: 'EXTRACTED', model: null, host: null, region: null, requests: [] }),
+  },
+  play: async () => {
+    await expect(await screen.findByText(/Nothing\. The text is extracted/)).toBeVisible();
+  },
+};
