@@ -6,16 +6,16 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface TaskSection {
   readonly key: string;
   readonly title: string | null;
-  /** What belongs into it, for the model. */
+  /** Tells the model which sentences belong to it. */
   readonly about: string;
   /** Seconds into the recording where it begins. */
   readonly startTime?: number | null;
 }
 
 export interface WritingTask {
-  /** What the tokens are counted for, such as `summary`, `answer`, `research`, `suggestion`, `wrap`. */
+  /** Tokens are counted under this name, such as `summary`, `answer`, `research`, `suggestion`, `wrap`. */
   readonly purpose: string;
-  /** What to write, for the model. Texts of sources are never part of it. */
+  /** Tells the model which text to write. Texts of sources are never part of it. */
   readonly instruction: string;
   /** Words of members: a question, a custom prompt, earlier messages. Sent as data, never as instructions of Evident. */
   readonly asked: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
@@ -38,7 +38,7 @@ export interface Written {
   readonly isEnough: boolean;
 }
 
-/** Writes texts of which every sentence stands on verbatim quotes. The only way in which features reach a model. */
+/** Writes texts whose every sentence rests on verbatim quotes. The only way in which features reach a model. */
 export interface EvidenceWriter {
   /** How texts of a workspace are written now: by this model, extracted because none is configured, or not at all. */
   method(teamId: Uuid): Promise<AiMethod>;
@@ -53,7 +53,7 @@ export interface EvidenceWriter {
     sources: readonly Source[],
     options: { readonly signal: AbortSignal; readonly onContent?: (content: EvidenceContent) => void },
   ): Promise<Written>;
-  /** What {@link write} would send, for members who want to see it. Nothing is sent. */
+  /** The requests that {@link write} would send, for members who want to see it. Nothing is sent. */
   preview(teamId: Uuid, task: WritingTask, sources: readonly Source[]): Promise<WhatIsSent>;
   /**
    * Asks the model for choices among things it is shown, such as tags for highlights: an answer of this schema, checked by the

@@ -1,4 +1,4 @@
-/** What a model is asked. */
+/** One question to a model. */
 export interface ModelRequest {
   /** Instructions of Evident. Texts of members and sources are never part of it. */
   readonly system: string;

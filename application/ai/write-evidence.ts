@@ -69,7 +69,7 @@ export class WriteEvidence implements EvidenceWriter {
     return this.asking.json<T>(teamId, model, task.purpose, choosingRequest(task, shown, maxTokens), signal);
   }
 
-  /** What would be sent to write a text now. */
+  /** The requests that would be sent to write a text now. */
   async preview(teamId: Uuid, task: WritingTask, sources: readonly Source[]): Promise<WhatIsSent> {
     const model = await this.model(teamId);
     if (model === 'OFF' || model === null)

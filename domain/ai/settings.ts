@@ -1,4 +1,4 @@
-/** What a workspace decided about language models. */
+/** Decisions of a workspace about language models. */
 export interface AiSettings {
   /** False: no text is generated, and nothing is sent. */
   readonly enabled: boolean;

@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** What a citation leads to (specification, document 001, section 3, AI answer). */
+/** Targets of citations (specification, document 001, section 3, AI answer). */
 export const CITATION_TYPES = ['highlight', 'insight', 'note', 'theme', 'tag'] as const;
 export type CitationType = (typeof CITATION_TYPES)[number];
 

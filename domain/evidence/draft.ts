@@ -29,7 +29,7 @@ export interface ClaimedQuote {
   readonly start?: number;
 }
 
-/** A sentence that nobody has checked yet. */
+/** A sentence that is not checked yet. */
 export interface DraftSentence {
   /** Key of a section of the task; null without sections. */
   readonly section: string | null;

@@ -23,7 +23,7 @@ const TEXTS = db
   .where('t.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`);
 
 const isOne = expression<Uuid>`ANY (${parameter('ids')}::uuid[])`;
-/** What a citation can lead to, narrowed to what the actor can see. Nothing is a theme yet. */
+/** Targets of citations, narrowed to what the actor can see. Nothing is a theme yet. */
 const SEEN = {
   note: db.selectFrom('note as s').select('s.id').where('s.id', '=', isOne),
   insight: db.selectFrom('insight as s').select('s.id').where('s.id', '=', isOne),

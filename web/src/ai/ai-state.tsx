@@ -12,7 +12,7 @@ interface Props {
   method?: AiMethod;
   /** Said if there is too little. */
   notEnough?: string;
-  /** What changed since the text was written; absent if it is current. */
+  /** Names changes since the text was written; absent if it is current. */
   stale?: ReactNode;
   onRetry?: () => void;
   onCancel?: () => void;

@@ -17,7 +17,3 @@ export function itemOf({ type, id, parentId, start, end }: Citation): Item | nul
       return null;
   }
 }
-
-/** The note of a citation; null for others. */
-export const noteOf = ({ type, id, parentId }: Citation): string | null =>
-  type === 'note' ? id : type === 'highlight' ? parentId : null;

@@ -1,7 +1,7 @@
 import type { EvidenceContent } from '@evident/domain/evidence';
 
 /**
- * What is shown of a growing text: its sentences so far, without those that would appear above others that are shown
+ * The part of a growing text that is shown: its sentences so far, without those that would appear above others that are shown
  * already. They appear once the text is complete, so nothing moves while it is read.
  */
 export function shownWhileGrowing(shown: EvidenceContent, next: EvidenceContent): EvidenceContent {

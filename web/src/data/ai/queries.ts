@@ -13,7 +13,7 @@ export const aiStatusQuery = () =>
     queryFn: (): Promise<AiStatus> => answer(api.GET('/api/v1/ai')),
   });
 
-/** What a language model would receive for a text. Read again whenever it is shown. */
+/** The requests that a language model would receive for a text. Read again whenever it is shown. */
 export const whatIsSentQuery = (of: string, read: () => Promise<WhatIsSent>) =>
   queryOptions({ queryKey: ['what-is-sent', of], queryFn: read, gcTime: 0, staleTime: 0 });
 

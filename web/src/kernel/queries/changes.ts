@@ -40,7 +40,7 @@ export const CHANGE_IDS = {
   'field:set': ['objectId'],
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
-  'ai-text:changed': ['textId', 'projectId'],
+  'ai-text:changed': ['textId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
   'insight:published': ['insightId', 'projectId'],
