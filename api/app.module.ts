@@ -9,6 +9,7 @@ import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { AiModule } from './ai/ai.module.ts';
+import { ConversationsModule } from './conversations/conversations.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
 import { FieldsModule } from './fields/fields.module.ts';
@@ -70,6 +71,7 @@ const CAPABILITIES = [
   SearchModule,
   TranscriptsModule,
   AiModule,
+  ConversationsModule,
   TrashModule,
   UndoModule,
   CleanupModule,

@@ -75,6 +75,8 @@ export const RELATIONS = {
   reel: inProject('project_id'),
   render: inProject('project_id'),
   ai_text: generatedTexts,
+  conversation: own,
+  conversation_message: RELATED,
   folder: inFolder,
   star: own,
   visit: own,
@@ -131,6 +133,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['tag_group.id', 'tag.tag_group_id'],
   ['tag_board.id', 'tag_group.tag_board_id'],
   ['import_file.id', 'note.import_file_id'],
+  ['conversation.id', 'conversation_message.conversation_id'],
   ['file.id', 'note_file.file_id', 'media.file_id'],
   ['person.id', 'field_value.object_id'],
 ];

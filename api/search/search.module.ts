@@ -6,6 +6,7 @@ import { PostgresPassageReader } from '@evident/adapters/postgres/unscoped/postg
 import { PostgresSearchReader } from '@evident/adapters/postgres/unscoped/postgres-search-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
+import type { PassageReader } from '@evident/application/conversations/passage-reader';
 import type { Handler } from '@evident/application/kernel/message';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import { CheckSearch, CheckSearchHandler } from '@evident/application/search/check-search';
@@ -46,6 +47,7 @@ import { TendSearch } from './tend-search.ts';
 
 /** Finds the passages that may answer a question, in the sight of a member. */
 export const FIND_PASSAGES = port<FindPassages>('FindPassages');
+export const PASSAGES = port<PassageReader>('PassageReader');
 
 const READER = port<SearchReader>('SearchReader');
 const COPY_READER = port<SearchCopyReader>('SearchCopyReader');
@@ -90,14 +92,15 @@ class CloseVectors implements OnApplicationShutdown {
     CloseVectors,
     provide(
       FIND_PASSAGES,
-      (
-        reads: PostgresReads,
-        engine: SearchEngine | null,
-        vectors: VectorsAtHand,
-        analysis: TextAnalysis,
-        meanings: QueryMeanings,
-      ) => findPassages(new PostgresPassageReader(reads, engine, vectors), analysis, meanings),
-      [READS, ENGINE, VECTORS, TEXT_ANALYSIS, MEANINGS],
+      (passages: PassageReader, analysis: TextAnalysis, meanings: QueryMeanings) =>
+        findPassages(passages, analysis, meanings),
+      [PASSAGES, TEXT_ANALYSIS, MEANINGS],
+    ),
+    provide(
+      PASSAGES,
+      (reads: PostgresReads, engine: SearchEngine | null, vectors: VectorsAtHand) =>
+        new PostgresPassageReader(reads, engine, vectors),
+      [READS, ENGINE, VECTORS],
     ),
     provide(COPIES, (source: DataSource) => new PostgresSearchCopies(source), [DATA_SOURCE]),
     provide(UPDATE, answering, [WORK]),
@@ -119,6 +122,6 @@ class CloseVectors implements OnApplicationShutdown {
     TendSearch,
     EmbedSearchJobs,
   ],
-  exports: [FIND_PASSAGES.token],
+  exports: [FIND_PASSAGES.token, PASSAGES.token],
 })
 export class SearchModule {}

@@ -3,6 +3,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
 import { undoValues } from '@evident/application/fields/undo-values';
@@ -57,6 +58,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoRedaction(),
   undoDecided(workers, rooms, clock),
   undoReelChanges(clock),
+  undoConversationChanges(),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

@@ -42,6 +42,12 @@ export interface FoundPassages {
  */
 export type FindPassages = (actor: Actor, scope: AskedScope, question: string, limit: number) => Promise<FoundPassages>;
 
+/**
+ * What a passage needs at least to be about a question (decided): the share of its words by weight, or the cosine. Most unrelated texts
+ * are below 0.2, and names that occur nowhere lower the share.
+ */
+const HELD = 0.3;
+const SIMILAR = 0.35;
 /** Words of a question that are looked for: the first of a long one. */
 const WORDS_MAX = 40;
 
@@ -87,29 +93,25 @@ const isWithin = (a: string, b: string): boolean => a.includes(b.trim()) || b.in
 type Candidate = ScoredPassage & Pick<Piece, 'object' | 'text'>;
 
 /** Pieces of the texts, each with the similarity of the vectors where it is. */
-function scoredPassages({ texts, near, weighed }: Candidates, analysis: TextAnalysis): Candidate[] {
+function scoredPassages({ texts, near, weighed, missing }: Candidates, analysis: TextAnalysis): Candidate[] {
   const places = Map.groupBy(near, ({ type, id }) => type + id);
-  return piecesOf(texts, weighed, analysis).map(({ object, text, start, end, words }) => ({
-    object,
-    text,
-    type: TYPES[object.type],
-    id: object.id,
-    parentId: object.parentId,
-    start,
-    end,
-    words,
-    meaning: similarityAt(places.get(object.type + object.id) ?? [], start, end),
-  }));
+  return piecesOf(texts, weighed, analysis, missing.length).flatMap(({ object, text, start, end, words, held }) => {
+    const place = placeAt(places.get(object.type + object.id) ?? [], start, end);
+    if (held < HELD && (place?.alone ?? 0) < SIMILAR) return [];
+    const { id, parentId } = object;
+    return [{ object, text, type: TYPES[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 }];
+  });
 }
 
 const TYPES = { NOTE: 'note', INSIGHT: 'insight', HIGHLIGHT: 'highlight' } as const;
 
 /** Vectors are of pieces that begin elsewhere, so the piece takes that of the place which it covers most of. */
-function similarityAt(places: readonly NearPlace[], start: number, end: number): number {
-  let [best, most] = [0, 0];
+function placeAt(places: readonly NearPlace[], start: number, end: number): NearPlace | null {
+  let best: NearPlace | null = null;
+  let most = 0;
   for (const place of places) {
     const shared = Math.min(end, place.end) - Math.max(start, place.start);
-    if (shared > most) [best, most] = [place.similarity, shared];
+    if (shared > most) [best, most] = [place, shared];
   }
   return best;
 }

@@ -62,6 +62,8 @@ export interface FoundPlace extends PassageObject {
 
 /** Finds passages in what an actor can see now. Other objects influence nothing. */
 export interface PassageReader {
+  /** Whether the actor can see the folder, project or note. */
+  isVisible(actor: Actor, scope: AskedScope): Promise<boolean>;
   /** Null if the actor cannot see the folder, project or note. */
   candidates(actor: Actor, question: PassageQuestion): Promise<Candidates | null>;
   /**

@@ -17,9 +17,11 @@ export interface Piece {
   readonly end: number;
   readonly text: string;
   readonly words: number;
+  /** The share of the question's words in the piece itself, by weight, from 0 to 1. */
+  readonly held: number;
 }
 
-interface Counted extends Omit<Piece, 'words'> {
+interface Counted extends Omit<Piece, 'words' | 'held'> {
   /** Number of words. */
   readonly length: number;
   /** Occurrences of each word of the question. */
@@ -29,11 +31,13 @@ interface Counted extends Omit<Piece, 'words'> {
 /**
  * Cuts texts into pieces and scores the words of each by BM25 (k1 = 1.2, b = 0.75), with some of its neighbors. A word weighs more the
  * fewer objects and the fewer of these pieces have it: within one text, words that are everywhere in it say little.
+ * @param missing words of the question that occur nowhere
  */
 export function piecesOf(
   texts: readonly CandidateText[],
   weighed: readonly WeighedWord[],
   analysis: TextAnalysis,
+  missing: number,
 ): Piece[] {
   const asked = weighed.filter(({ demand }) => demand > 0);
   const cut = texts.map((text) => countedPieces(text, asked, analysis));
@@ -43,6 +47,9 @@ export function piecesOf(
     ({ weight }, word) =>
       weight + inverseDocumentFrequency(all.length, all.filter(({ times }) => times[word]! > 0).length),
   );
+  // Words that occur nowhere are as telling as the most telling one.
+  const most = asked.reduce((best, { weight }) => Math.max(best, weight), 1);
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0) + missing * most || 1;
   const scoreOf = ({ times, length }: Counted): number =>
     times.reduce(
       (sum, count, word) =>
@@ -51,7 +58,10 @@ export function piecesOf(
     );
   return cut.flatMap((pieces) => {
     const scores = withNeighbors(pieces.map(scoreOf));
-    return pieces.map(({ object, start, end, text }, at) => ({ object, start, end, text, words: scores[at]! }));
+    return pieces.map(({ object, start, end, text, times }, at) => {
+      const held = asked.reduce((sum, { weight }, word) => sum + (times[word]! > 0 ? weight : 0), 0) / total;
+      return { object, start, end, text, words: scores[at]!, held };
+    });
   });
 }
 

@@ -171,6 +171,12 @@ export const EVENTS = {
     by,
   }),
 
+  'conversation:changed': event('a conversation is started, asked in, renamed, rated, deleted or restored', {
+    conversationId: id,
+    ownerId: id,
+    by,
+  }),
+
   'insight:changed': event(
     'an insight is created, it or its text changes, or it is restored',
     {

@@ -14,9 +14,9 @@ export interface Source {
   readonly projectTitle: string | null;
   /** Plain text, as `layOut` returns it, or a part of it. */
   readonly text: string;
-  /** Position of the first code point of `text` in the whole plain text; 0 if absent. Citations and `blocks` count in the whole text. */
+  /** Position of the first code point of `text` in the whole plain text, in which citations count; 0 if absent. */
   readonly offset?: number;
-  /** Its lines with speakers and times; empty if the text has none. */
+  /** Lines of `text` with speakers and times; empty if it has none. Positions count in `text`. */
   readonly blocks: readonly Omit<TextBlock, 'node' | 'text'>[];
 }
 

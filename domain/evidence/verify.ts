@@ -85,7 +85,8 @@ export class Verifier {
 
   /** The reference id of a place; the same for the same words. */
   private cited(quote: FoundQuote): string {
-    const place = `${quote.source.type} ${quote.source.id} ${quote.start} ${quote.end}`;
+    const offset = quote.source.offset ?? 0;
+    const place = `${quote.source.type} ${quote.source.id} ${offset + quote.start} ${offset + quote.end}`;
     const known = this.citations.get(place);
     if (known) return known.citationReferenceId;
     const citationReferenceId = `c${this.citations.size + 1}`;
@@ -97,7 +98,7 @@ export class Verifier {
 const seconds = (ms: number | null | undefined): number | null => (ms === null || ms === undefined ? null : ms / 1_000);
 
 function placeOf({ source, start, end, text, block, around }: FoundQuote): Omit<Citation, 'citationReferenceId'> {
-  const { id, type, parentId, projectId, title, projectTitle } = source;
+  const { id, type, parentId, projectId, title, projectTitle, offset = 0 } = source;
   return {
     id,
     type,
@@ -107,8 +108,8 @@ function placeOf({ source, start, end, text, block, around }: FoundQuote): Omit<
     projectTitle,
     text: around,
     quote: text,
-    start,
-    end,
+    start: offset + start,
+    end: offset + end,
     speaker: block?.speaker ?? null,
     fileId: block?.fileId ?? null,
     startTime: seconds(block?.startMs),

@@ -3,6 +3,7 @@ import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
 import { clipStores } from '../clips/stores.ts';
+import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { contentStores } from '../content/stores.ts';
 import { fieldEntities, fieldStores } from '../fields/stores.ts';
 import { fileEntities, fileStores } from '../files/stores.ts';
@@ -53,6 +54,7 @@ export const entities = [
   ...importEntities,
   ...transcriptEntities,
   ...aiEntities,
+  ...conversationEntities,
 ];
 
 /** The stores of a unit of work, each built on first use. */
@@ -87,5 +89,6 @@ export const storesWith = (search: SearchSetup) =>
     ...highlightStores,
     ...redactionStores,
     ...aiStores,
+    ...conversationStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

@@ -144,8 +144,8 @@ function inText(type: 'note' | 'insight', { content, speakers, recording, ...tit
         blocks: blocks
           .filter((block) => block.start < to && block.end > from)
           .map((block) => ({
-            start: block.start,
-            end: block.end,
+            start: Math.max(0, block.start - from),
+            end: Math.min(to, block.end) - from,
             speaker: block.speaker === null ? null : (speakers[block.speaker] ?? null),
             startMs: block.startMs,
             endMs: block.endMs,

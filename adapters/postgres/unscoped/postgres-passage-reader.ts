@@ -8,6 +8,7 @@ import type {
   PlacedSource,
 } from '@evident/application/conversations/passage-reader';
 import type { SearchEngine } from '@evident/application/search/search-engine';
+import type { AskedScope } from '@evident/domain/conversations';
 import type { Actor } from '@evident/domain/permissions';
 import { type SearchedType, searchOrder, weigh } from '@evident/domain/search';
 import type { Uuid } from '@evident/domain/kernel';
@@ -37,6 +38,13 @@ export class PostgresPassageReader implements PassageReader {
     private readonly engine: SearchEngine | null,
     private readonly vectors: VectorsAtHand,
   ) {}
+
+  isVisible(actor: Actor, scope: AskedScope): Promise<boolean> {
+    return this.reads.unscoped(actor.teamId, async (rows) => {
+      const { scopes } = await searchedVolume(rows, actor);
+      return (await askedScopes(rows, scope, scopes)) !== null;
+    });
+  }
 
   candidates(actor: Actor, asked: PassageQuestion): Promise<Candidates | null> {
     return this.reads.unscoped(actor.teamId, async (rows) => {

@@ -41,6 +41,7 @@ export const CHANGE_IDS = {
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
   'ai-text:changed': ['textId'],
+  'conversation:changed': ['conversationId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
   'insight:published': ['insightId', 'projectId'],

@@ -1,0 +1,28 @@
+import { AnswerQuestion } from '@evident/application/conversations/answer-question';
+import type { Actor } from '@evident/domain/permissions';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { Operation } from '../kernel/operation.ts';
+import { AnswerQueryDto, FoundAnswerDto } from './conversations.dto.ts';
+
+@ApiTags('Ask')
+@Controller('answer')
+export class AnswersController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({
+    id: 'answerQuestion',
+    asks: AnswerQuestion,
+    summary: 'Answer a question with sentences of your sources',
+    description:
+      'Word for word, without a language model, and not stored. Start a conversation for answers that are written.',
+    answers: FoundAnswerDto,
+    refuses: ['NotFound'],
+  })
+  answer(@CurrentActor() actor: Actor, @Query() asked: AnswerQueryDto): Promise<FoundAnswerDto> {
+    return this.bus.ask(new AnswerQuestion(actor, asked));
+  }
+}

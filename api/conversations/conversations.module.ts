@@ -1,0 +1,94 @@
+import { PostgresConversationReader } from '@evident/adapters/postgres/conversations/postgres-conversation-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
+import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
+import { AnswerQuestion, AnswerQuestionHandler } from '@evident/application/conversations/answer-question';
+import type { AskingPorts } from '@evident/application/conversations/asking';
+import type { ConversationReader } from '@evident/application/conversations/conversation-reader';
+import { DeleteConversation, DeleteConversationHandler } from '@evident/application/conversations/delete-conversation';
+import type { FindPassages } from '@evident/application/conversations/find-passages';
+import {
+  GetConversation,
+  GetConversationHandler,
+  ListConversations,
+  ListConversationsHandler,
+  ListMessages,
+  ListMessagesHandler,
+} from '@evident/application/conversations/queries';
+import { RateAnswer, RateAnswerHandler } from '@evident/application/conversations/rate-answer';
+import { SendMessage, SendMessageHandler, type SendingPorts } from '@evident/application/conversations/send-message';
+import { StartConversation, StartConversationHandler } from '@evident/application/conversations/start-conversation';
+import { UpdateConversation, UpdateConversationHandler } from '@evident/application/conversations/update-conversation';
+import {
+  WriteAnswer,
+  WriteAnswerHandler,
+  type WritingAnswerPorts,
+} from '@evident/application/conversations/write-answer';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Embedders } from '@evident/application/search/embedder';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import { Module } from '@nestjs/common';
+import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { FIND_PASSAGES, PASSAGES, SearchModule } from '../search/search.module.ts';
+import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { AnswerJobs } from './answer-jobs.ts';
+import { AnswersController } from './answers.controller.ts';
+import { ConversationsController } from './conversations.controller.ts';
+
+const READER = port<ConversationReader>('ConversationReader');
+const ASKING = port<AskingPorts>('AskingPorts');
+const SENDING = port<SendingPorts>('SendingPorts');
+const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
+
+@Module({
+  imports: [SearchModule],
+  controllers: [ConversationsController, AnswersController],
+  providers: [
+    provide(READER, (reads: PostgresReads) => new PostgresConversationReader(reads), [READS]),
+    provide(
+      ASKING,
+      (find: FindPassages, embedders: Embedders | null, analysis: TextAnalysis) => ({
+        find,
+        understanding: { embedder: embedders?.current ?? null, analysis },
+      }),
+      [FIND_PASSAGES, EMBEDDERS, TEXT_ANALYSIS],
+    ),
+    provide(
+      SENDING,
+      (asking: AskingPorts, writer: EvidenceWriter, jobs: Jobs, reader: ConversationReader, texts: AiTextReader) => ({
+        ...asking,
+        writer,
+        jobs,
+        reader,
+        texts,
+      }),
+      [ASKING, EVIDENCE_WRITER, JOBS, READER, AI_TEXTS],
+    ),
+    provide(
+      WRITING,
+      (asking: AskingPorts, writer: EvidenceWriter, texts: AiTextReader, clock: Clock) => ({
+        ...asking,
+        writer,
+        texts,
+        clock,
+      }),
+      [ASKING, EVIDENCE_WRITER, AI_TEXTS, CLOCK],
+    ),
+    handle(ListConversations, ListConversationsHandler, [READER]),
+    handle(GetConversation, GetConversationHandler, [READER]),
+    handle(ListMessages, ListMessagesHandler, [READER, AI_TEXTS]),
+    handle(StartConversation, StartConversationHandler, [WORK, PASSAGES, READER, IDS, CLOCK]),
+    handle(UpdateConversation, UpdateConversationHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteConversation, DeleteConversationHandler, [WORK, IDS, CLOCK]),
+    handle(SendMessage, SendMessageHandler, [WORK, SENDING, IDS, CLOCK]),
+    handle(RateAnswer, RateAnswerHandler, [WORK]),
+    handle(AnswerQuestion, AnswerQuestionHandler, [ASKING]),
+    handle(WriteAnswer, WriteAnswerHandler, [WORK, WRITING]),
+    AnswerJobs,
+  ],
+})
+export class ConversationsModule {}

@@ -1,0 +1,46 @@
+import { type AnswerQuery, answerOf, type FoundAnswer, isQuestion } from '@evident/domain/conversations';
+import { verify } from '@evident/domain/evidence';
+import type { Actor } from '@evident/domain/permissions';
+import { refuse } from '@evident/domain/kernel';
+import { type Handler, memberWith, Query } from '../kernel/message.ts';
+import { type AskingPorts, PASSAGES, SENTENCES } from './asking.ts';
+import { extractAnswer } from './extract-answer.ts';
+
+/** Answers a question with sentences of the sources, without storing it or asking a model. */
+export class AnswerQuestion extends Query<FoundAnswer> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly asked: AnswerQuery,
+  ) {
+    super();
+  }
+}
+
+export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
+  constructor(private readonly ports: AskingPorts) {}
+
+  async execute({ actor, asked: { question, scopeType = 'WORKSPACE', scopeId } }: AnswerQuestion): Promise<FoundAnswer> {
+    if ((scopeType === 'WORKSPACE') !== (scopeId === undefined))
+      refuse('ValidationError', 'A folder, project or note is named by its id, the workspace without');
+    const { passages, searched, missing } = await this.ports.find(
+      actor,
+      { type: scopeType, id: scopeId ?? null },
+      question,
+      PASSAGES,
+    );
+    const draft = await extractAnswer(this.ports.understanding)(question, passages, SENTENCES);
+    const { content } = verify(
+      draft,
+      passages.map(({ source }) => source),
+    );
+    return {
+      ...answerOf(question, content, null),
+      isQuestion: isQuestion(question),
+      sentences: content,
+      searched,
+      missing: [...missing],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import type { AskedScope } from '@evident/domain/conversations';
+import type { EvidenceWriter, WritingTask } from '../ai/index.ts';
+import type { Understanding } from '../extraction/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import type { Uuid } from '@evident/domain/kernel';
+import { extractAnswer } from './extract-answer.ts';
+import type { FindPassages, FoundPassages } from './find-passages.ts';
+
+/** Passages that an extracted answer uses. A model reads more. */
+export const PASSAGES = 5;
+const PASSAGES_READ = 12;
+/** Sentences of an answer at most. */
+export const SENTENCES = 6;
+/** Earlier messages that a model is shown. */
+export const EARLIER = 6;
+
+/** Writes one answer with a model. */
+export const WRITE_ANSWER: JobQueue<{ teamId: Uuid; textId: Uuid }> = { name: 'write-answer', retries: 3 };
+
+/** How many passages an answer is made from. */
+export const passagesFor = (method: Awaited<ReturnType<EvidenceWriter['method']>>): number =>
+  method === 'MODEL' ? PASSAGES_READ : PASSAGES;
+
+export interface Asked {
+  readonly question: string;
+  readonly scope: AskedScope;
+  /** The messages before it, oldest first. */
+  readonly earlier: WritingTask['asked'];
+}
+
+/** Finding and extracting, shared by all ways to ask. */
+export interface AskingPorts {
+  readonly find: FindPassages;
+  readonly understanding: Understanding;
+}
+
+const INSTRUCTION = `Answer the last question of the member. Use only the sources, and say in each sentence only what its quotes say.
+Answer first, then give the most important reasons or examples. If sources disagree, say so and quote both. If the sources do not answer the
+question, write no sentence at all. Name speakers if the sources do.`;
+
+export const answerTask = (
+  { question, earlier }: Asked,
+  { passages }: FoundPassages,
+  understanding: Understanding,
+): WritingTask => ({
+  purpose: 'answer',
+  instruction: INSTRUCTION,
+  asked: [...earlier, { role: 'user', text: question }],
+  sections: [],
+  language: null,
+  sentencesMax: SENTENCES,
+  sentencesMin: 1,
+  extract: () => extractAnswer(understanding)(question, passages, SENTENCES),
+});

@@ -1,0 +1,16 @@
+import type { Conversation } from '@evident/domain/conversations';
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import type { ConversationStore } from './conversation-store.ts';
+
+/** The actor's conversation, locked. NotFound for all others. */
+export async function ownConversation(
+  conversations: ConversationStore,
+  actor: Actor,
+  conversationId: Uuid,
+): Promise<Conversation> {
+  const conversation = await conversations.find(conversationId);
+  return conversation?.memberId === actor.userId && conversation.deletedAt === null
+    ? conversation
+    : refuse('NotFound', 'Conversation not found');
+}

@@ -1,0 +1,144 @@
+import { citation, evidenceText } from '../evidence/index.ts';
+import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import {
+  ANSWER_RATINGS,
+  CONVERSATION_MESSAGE_MAX,
+  CONVERSATION_ROLES,
+  CONVERSATION_TITLE_MAX,
+} from './conversation.ts';
+import { ASKED_SCOPES, askedScope } from './scope.ts';
+
+const id = { type: 'string', format: 'uuid' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+const title = { type: 'string', minLength: 1, maxLength: CONVERSATION_TITLE_MAX } as const;
+const question = {
+  type: 'string',
+  minLength: 1,
+  maxLength: CONVERSATION_MESSAGE_MAX,
+  pattern: '\\S',
+  examples: ['What do people say about the price?'],
+} as const;
+
+export const newConversation = {
+  type: 'object',
+  properties: { title: { ...title, description: 'The first question when absent' }, scope: askedScope },
+  required: ['scope'],
+} as const satisfies ObjectSchema;
+export type NewConversation = Infer<typeof newConversation>;
+
+export const conversationUpdate = {
+  type: 'object',
+  properties: { title },
+  required: ['title'],
+} as const satisfies ObjectSchema;
+
+export const newMessage = {
+  type: 'object',
+  properties: { text: question },
+  required: ['text'],
+} as const satisfies ObjectSchema;
+
+export const messageRating = {
+  type: 'object',
+  properties: { rating: { type: 'string', enum: ANSWER_RATINGS, nullable: true } },
+  required: ['rating'],
+} as const satisfies ObjectSchema;
+
+export const answerQuery = {
+  type: 'object',
+  properties: {
+    question,
+    scopeType: { type: 'string', enum: ASKED_SCOPES, description: 'WORKSPACE when absent' },
+    scopeId: { ...id, description: 'The folder, project or note' },
+  },
+  required: ['question'],
+} as const satisfies ObjectSchema;
+export type AnswerQuery = Infer<typeof answerQuery>;
+
+export const conversationView = {
+  type: 'object',
+  properties: {
+    id,
+    title: { type: 'string', maxLength: CONVERSATION_TITLE_MAX, description: 'Empty until the first question' },
+    scope: askedScope,
+    scopeTitle: {
+      type: 'string',
+      nullable: true,
+      description: 'Of the folder, project or note; null for the workspace, and for what you cannot see any more',
+    },
+    messages: { ...count, description: 'How many there are' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    version: { type: 'integer' },
+  },
+  required: ['id', 'title', 'scope', 'scopeTitle', 'messages', 'createdAt', 'updatedAt', 'version'],
+} as const satisfies ObjectSchema;
+export type ConversationView = Infer<typeof conversationView>;
+
+/** Where an answer was looked for. */
+export const searchedView = {
+  type: 'object',
+  properties: { projects: count, notes: count, insights: count, highlights: count },
+  required: ['projects', 'notes', 'insights', 'highlights'],
+} as const satisfies ObjectSchema;
+
+/** An answer (specification, document 001, section 3, AI answer). */
+export const answerView = {
+  type: 'object',
+  properties: {
+    text: { ...evidenceText, nullable: true, description: 'With its state; null if it is not stored' },
+    summary: { type: 'string', description: 'The sentences of the answer; empty if nothing was found' },
+    citations: { type: 'array', items: citation },
+    numProjects: { ...count, description: 'Projects that it cites' },
+    numHighlights: { ...count, description: 'Highlights that it cites' },
+    numChannels: { ...count, description: 'Channels that it cites: none yet' },
+    numItems: { ...count, description: 'Notes and insights that it cites' },
+    isQuestion: { type: 'boolean', description: 'Whether the words were a question' },
+    followUps: { type: 'array', items: { type: 'string' }, description: 'Questions that lead on' },
+  },
+  required: [
+    'text',
+    'summary',
+    'citations',
+    'numProjects',
+    'numHighlights',
+    'numChannels',
+    'numItems',
+    'isQuestion',
+    'followUps',
+  ],
+} as const satisfies ObjectSchema;
+export type AnswerView = Infer<typeof answerView>;
+
+/** An answer that is not stored. */
+export const foundAnswer = {
+  type: 'object',
+  properties: {
+    ...answerView.properties,
+    sentences: evidenceText.properties.content,
+    searched: searchedView,
+    missing: { type: 'array', items: { type: 'string' }, description: 'Words that occur nowhere that you can see' },
+  },
+  required: [...answerView.required, 'sentences', 'searched', 'missing'],
+} as const satisfies ObjectSchema;
+export type FoundAnswer = Infer<typeof foundAnswer>;
+
+export const messageView = {
+  type: 'object',
+  properties: {
+    id,
+    role: { type: 'string', enum: CONVERSATION_ROLES, description: 'THINKING says where the answer was looked for' },
+    text: { type: 'string', maxLength: CONVERSATION_MESSAGE_MAX },
+    answer: { ...answerView, nullable: true, description: 'Of ASSISTANT' },
+    searched: { ...searchedView, nullable: true, description: 'Of THINKING' },
+    missing: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Of THINKING: words of the question that occur nowhere that you can see',
+    },
+    rating: { type: 'string', enum: ANSWER_RATINGS, nullable: true },
+    createdAt: { type: 'string', format: 'date-time' },
+  },
+  required: ['id', 'role', 'text', 'answer', 'searched', 'missing', 'rating', 'createdAt'],
+} as const satisfies ObjectSchema;
+export type MessageView = Infer<typeof messageView>;
