@@ -137,6 +137,32 @@ export interface Tables {
     object_type: 'note' | 'insight';
     team_id: string;
   };
+  conversation: {
+    created_at: Date;
+    deleted_at: Date | null;
+    id: string;
+    member_id: string;
+    messages: number;
+    scope_id: string | null;
+    scope_type: 'WORKSPACE' | 'FOLDER' | 'PROJECT' | 'NOTE';
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
+  conversation_message: {
+    ai_text_id: string | null;
+    conversation_id: string;
+    created_at: Date;
+    id: string;
+    missing: unknown;
+    position: number;
+    rating: 'UP' | 'DOWN' | null;
+    role: 'USER' | 'THINKING' | 'ASSISTANT';
+    searched: unknown;
+    team_id: string;
+    text: string;
+  };
   document: {
     content: RichNode;
     derived_seq: string;

@@ -14,8 +14,8 @@ export class AnswerJobs implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.jobs.process(WRITE_ANSWER, ({ payload: { teamId, textId }, stopping }) =>
-      this.bus.ask(new WriteAnswer(teamId, textId, stopping)),
+    await this.jobs.process(WRITE_ANSWER, ({ payload: { teamId, textId }, attempt, stopping }) =>
+      this.bus.ask(new WriteAnswer(teamId, textId, stopping, attempt > (WRITE_ANSWER.retries ?? 0))),
     );
   }
 }

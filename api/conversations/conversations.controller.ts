@@ -64,10 +64,7 @@ export class ConversationsController {
     answers: ConversationDto,
     refuses: ['NotFound'],
   })
-  get(
-    @CurrentActor() actor: Actor,
-    @Param('conversationId', IdPipe) conversationId: string,
-  ): Promise<ConversationDto> {
+  get(@CurrentActor() actor: Actor, @Param('conversationId', IdPipe) conversationId: string): Promise<ConversationDto> {
     return this.bus.ask(new GetConversation(actor, conversationId));
   }
 

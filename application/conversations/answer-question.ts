@@ -21,7 +21,10 @@ export class AnswerQuestion extends Query<FoundAnswer> {
 export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
   constructor(private readonly ports: AskingPorts) {}
 
-  async execute({ actor, asked: { question, scopeType = 'WORKSPACE', scopeId } }: AnswerQuestion): Promise<FoundAnswer> {
+  async execute({
+    actor,
+    asked: { question, scopeType = 'WORKSPACE', scopeId },
+  }: AnswerQuestion): Promise<FoundAnswer> {
     if ((scopeType === 'WORKSPACE') !== (scopeId === undefined))
       refuse('ValidationError', 'A folder, project or note is named by its id, the workspace without');
     const { passages, searched, missing } = await this.ports.find(

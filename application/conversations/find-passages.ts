@@ -99,7 +99,9 @@ function scoredPassages({ texts, near, weighed, missing }: Candidates, analysis:
     const place = placeAt(places.get(object.type + object.id) ?? [], start, end);
     if (held < HELD && (place?.alone ?? 0) < SIMILAR) return [];
     const { id, parentId } = object;
-    return [{ object, text, type: TYPES[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 }];
+    return [
+      { object, text, type: TYPES[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 },
+    ];
   });
 }
 

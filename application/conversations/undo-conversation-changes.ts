@@ -15,7 +15,8 @@ export const undoConversationChanges = <Stores extends ConversationStores>(): Un
     const { conversationId, before, after } = kept as unknown as { conversationId: Uuid; before: State; after: State };
     const now = await conversations.find(conversationId);
     if (now?.memberId !== actor.userId) refuse('NotFound', 'Conversation not found');
-    if (now.title !== after.title || (now.deletedAt !== null) !== after.isDeleted) refuse('InvalidOperation', 'The conversation was changed since');
+    if (now.title !== after.title || (now.deletedAt !== null) !== after.isDeleted)
+      refuse('InvalidOperation', 'The conversation was changed since');
     const reverted = { ...now, title: before.title, deletedAt: before.isDeleted ? now.deletedAt : null };
     await conversations.save(reverted);
     await outbox.announce(conversationChanged(reverted));

@@ -1,10 +1,10 @@
-import { askedOf } from '@evident/domain/conversations';
+import { askedOf, type ConversationMessage } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type AiTextPorts, type AiTextReader, failAiText, runAiText } from '../ai/index.ts';
 import { Command, type Handler, WORKER } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { answerTask, type AskingPorts, EARLIER, passagesFor } from './asking.ts';
+import { answerTask, type Asked, type AskingPorts, EARLIER, passagesFor } from './asking.ts';
 import type { ConversationStore } from './conversation-store.ts';
 
 /** Writes a waiting answer with a model. Sent by jobs; may be sent again. */
@@ -15,6 +15,8 @@ export class WriteAnswer extends Command {
     readonly teamId: Uuid,
     readonly textId: Uuid,
     readonly stopping: () => boolean = () => false,
+    /** Whether a failure ends the answer. */
+    readonly isLastTry = true,
   ) {
     super();
   }
@@ -32,8 +34,23 @@ export class WriteAnswerHandler implements Handler<WriteAnswer> {
     private readonly ports: WritingAnswerPorts,
   ) {}
 
+  async execute({ teamId, textId, stopping, isLastTry }: WriteAnswer): Promise<void> {
+    try {
+      await this.write(teamId, textId, stopping);
+    } catch (error) {
+      if (isLastTry && !stopping())
+        await failAiText(
+          { ...this.ports, work: this.work },
+          teamId,
+          textId,
+          'The answer could not be written. Ask again.',
+        );
+      throw error;
+    }
+  }
+
   /** Searches again with the rights that the member has now. */
-  async execute({ teamId, textId, stopping }: WriteAnswer): Promise<void> {
+  private async write(teamId: Uuid, textId: Uuid, stopping: () => boolean): Promise<void> {
     const asked = await this.work.perform(teamId, async ({ conversations }) => {
       const answer = await conversations.answerOf(textId);
       const conversation = answer && (await conversations.find(answer.conversationId));
@@ -53,13 +70,17 @@ export class WriteAnswerHandler implements Handler<WriteAnswer> {
     const question = askedOf(text, earlier.findLast(({ role }) => role === 'USER')?.text ?? null);
     const scope = { type: conversation.scopeType, id: conversation.scopeId };
     const found = await this.ports.find(actor, scope, question, passagesFor('MODEL'));
-    const task = answerTask({ question: text, scope, earlier: await this.shown(actor, earlier) }, found, this.ports.understanding);
+    const task = answerTask(
+      { question: text, scope, earlier: await this.shown(actor, earlier) },
+      found,
+      this.ports.understanding,
+    );
     const sources = found.passages.map(({ source }) => source);
     await runAiText(running, teamId, textId, { task, sources }, stopping);
   }
 
   /** Earlier answers without what the member cannot see any more. */
-  private async shown(actor: Actor, messages: Awaited<ReturnType<ConversationStore['before']>>) {
+  private async shown(actor: Actor, messages: readonly ConversationMessage[]): Promise<Asked['earlier']> {
     const texts = await this.ports.texts.read(
       actor,
       messages.flatMap(({ aiTextId }) => aiTextId ?? []),
@@ -70,10 +91,10 @@ export class WriteAnswerHandler implements Handler<WriteAnswer> {
         content.sections.flatMap(({ sentences }) => sentences.map((sentence) => sentence.text)).join(' '),
       ]),
     );
-    return messages.flatMap(({ role, text, aiTextId }) => {
-      if (role === 'USER') return [{ role: 'user' as const, text }];
+    return messages.flatMap(({ role, text, aiTextId }): Asked['earlier'] => {
+      if (role === 'USER') return [{ role: 'user', text }];
       const answer = words.get(aiTextId ?? '');
-      return answer ? [{ role: 'assistant' as const, text: answer }] : [];
+      return answer ? [{ role: 'assistant', text: answer }] : [];
     });
   }
 }

@@ -60,7 +60,12 @@ export interface ConversationMessage {
 /** The title of a conversation without one: its first question, shortened. */
 export function titleOf(question: string): string {
   const line = question.replace(/\s+/g, ' ').trim();
-  return line.length <= 80 ? line : `${line.slice(0, 79).replace(/\s\S*$/, '').replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return line.length <= 80
+    ? line
+    : `${line
+        .slice(0, 79)
+        .replace(/\s\S*$/, '')
+        .replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 export function refuseFullConversation({ messages }: Conversation): void {

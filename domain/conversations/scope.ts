@@ -2,7 +2,7 @@ import { type Infer, type ObjectSchema } from '../kernel/index.ts';
 
 /** Where an answer is looked for. */
 export const ASKED_SCOPES = ['WORKSPACE', 'FOLDER', 'PROJECT', 'NOTE'] as const;
-export type AskedScopeType = (typeof ASKED_SCOPES)[number];
+
 
 export const askedScope = {
   type: 'object',
@@ -14,5 +14,3 @@ export const askedScope = {
 } as const satisfies ObjectSchema;
 export type AskedScope = Infer<typeof askedScope>;
 
-/** Everything that the member can see. */
-export const WORKSPACE_SCOPE: AskedScope = { type: 'WORKSPACE', id: null };

@@ -156,5 +156,10 @@ it('of a part of a text is cited at its place in the whole', () => {
   const { content } = verify([draft('They would not buy it.', 'I would not buy it again')], [part]);
   const [{ start, end, quote, speaker }] = content.citations as [(typeof content.citations)[number]];
   const at = [...part.text].join('').indexOf('I would not') + 500;
-  expect({ start, end, quote, speaker }).toEqual({ start: at, end: at + 24, quote: 'I would not buy it again', speaker: 'Ben' });
+  expect({ start, end, quote, speaker }).toEqual({
+    start: at,
+    end: at + 24,
+    quote: 'I would not buy it again',
+    speaker: 'Ben',
+  });
 });

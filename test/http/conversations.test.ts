@@ -84,4 +84,119 @@ ${filler('Holiday')}`,
       expect(await ids({ type: 'PROJECT', id: hidden })).toEqual([notes['secret']]);
     });
   });
+
+  describe('a conversation', () => {
+    interface Answer {
+      summary: string;
+      citations: { id: string; quote: string; start: number; end: number; title: string }[];
+      numProjects: number;
+      numItems: number;
+      isQuestion: boolean;
+      text: { id: string; state: string; method: string; reason: string | null };
+      followUps: string[];
+    }
+    interface Message {
+      id: string;
+      role: string;
+      text: string;
+      answer: Answer | null;
+      searched: object | null;
+      missing: string[];
+      rating: string | null;
+    }
+    const start = async (person: Person, scope: AskedScope, status = 201): Promise<string> =>
+      (await server().post('/api/v1/conversations').set(as(person)).send({ scope }).expect(status)).body.id;
+    const send = async (person: Person, id: string, text: string): Promise<Message[]> => {
+      const sent = server().post(`/api/v1/conversations/${id}/messages`).set(as(person));
+      return (await sent.send({ text }).expect(201)).body.messages;
+    };
+    const get = (person: Person, path: string, status = 200) =>
+      server().get(`/api/v1/conversations${path}`).set(as(person)).expect(status);
+
+    it('answers with quotes of the sources, and keeps question and answer', async () => {
+      const id = await start(ada, { type: 'PROJECT', id: project });
+      const messages = await send(ada, id, 'What do customers think about the subscription fee?');
+      expect(messages.map(({ role }) => role)).toEqual(['USER', 'THINKING', 'ASSISTANT']);
+      const answer = messages[2]!.answer!;
+      expect(answer).toMatchObject({
+        numProjects: 1,
+        numItems: 1,
+        isQuestion: true,
+        text: { state: 'DONE', method: 'EXTRACTED' },
+      });
+      expect(answer.summary).toContain('monthly fee is more than she can pay');
+      const { text } = (await server().get(`/api/v1/notes/${notes['price']}/content`).set(as(ada)).expect(200)).body;
+      for (const { quote, start: from, end } of answer.citations)
+        expect([...(text as string)].slice(from, end).join('')).toBe(quote);
+      const { body } = await get(ada, `/${id}`);
+      expect(body).toMatchObject({ title: 'What do customers think about the subscription fee?', messages: 3 });
+      expect((await get(ada, `/${id}/messages`)).body.items).toEqual(messages);
+      expect((await get(ada, '')).body.items[0].id).toBe(id);
+    });
+
+    it('says that nothing was found, and where it looked', async () => {
+      const [, thinking, answer] = await send(ada, await start(ada, WORKSPACE), 'Who likes xylophones?');
+      expect(thinking).toMatchObject({ missing: expect.arrayContaining(['xylophones']), searched: { projects: 2, notes: 3 } });
+      expect(answer!.answer).toMatchObject({ summary: '', citations: [], text: { reason: 'NOT_ENOUGH_DATA' } });
+    });
+
+    it('with less access is answered from less, and loses sentences with the access to their sources', async () => {
+      const question = 'Will the subscription fee be doubled in Zanzibar?';
+      const [, , mine] = await send(ada, await start(ada, WORKSPACE), question);
+      expect(mine!.answer!.summary).toContain('Zanzibar');
+      const shared = await start(stranger, WORKSPACE);
+      const theirs = await send(stranger, shared, question);
+      expect(JSON.stringify(theirs.slice(1))).not.toMatch(/will be|Plans/);
+      await start(stranger, { type: 'PROJECT', id: hidden }, 404);
+      await start(stranger, { type: 'NOTE', id: notes['secret']! }, 404);
+      await test.database.query('DELETE FROM access_grant WHERE project_id = $1 AND subject_key NOT LIKE $2', [
+        project,
+        `%${ada.userId}`,
+      ]);
+      const { items } = (await get(stranger, `/${shared}/messages`)).body;
+      expect(items[2].answer).toMatchObject({ summary: '', citations: [], numItems: 0, followUps: [] });
+    });
+
+    it('belongs to one member', async () => {
+      const id = await start(ada, WORKSPACE);
+      const [, , answer] = await send(ada, id, 'What about the subscription fee?');
+      await get(stranger, `/${id}`, 404);
+      await get(stranger, `/${id}/messages`, 404);
+      expect((await get(stranger, '')).body.items.map((one: { id: string }) => one.id)).not.toContain(id);
+      await server()
+        .post(`/api/v1/conversations/${id}/messages`)
+        .set(as(stranger))
+        .send({ text: 'Hello?' })
+        .expect(404);
+      await server().get(`/api/v1/ai/texts/${answer!.answer!.text.id}`).set(as(stranger)).expect(404);
+    });
+
+    it('is renamed, rated, deleted, and restored', async () => {
+      const id = await start(ada, WORKSPACE);
+      const [, , answer] = await send(ada, id, 'What about the subscription fee?');
+      const rating = `/api/v1/conversations/${id}/messages/${answer!.id}/rating`;
+      await server().put(rating).set(as(ada)).send({ rating: 'UP' }).expect(204);
+      expect((await get(ada, `/${id}/messages`)).body.items[2].rating).toBe('UP');
+      await server().patch(`/api/v1/conversations/${id}`).set(as(ada)).send({ title: 'Prices' }).expect(200);
+      const { undoId } = (await server().delete(`/api/v1/conversations/${id}`).set(as(ada)).expect(200)).body;
+      await get(ada, `/${id}`, 404);
+      await server().post(`/api/v1/undo/${undoId}`).set(as(ada)).expect(204);
+      expect((await get(ada, `/${id}`)).body.title).toBe('Prices');
+    });
+
+    it('goes on: a question that refers to the one before is about the same', async () => {
+      const id = await start(ada, { type: 'PROJECT', id: project });
+      await send(ada, id, 'What do customers think about the subscription?');
+      const [, , answer] = await send(ada, id, 'Why?');
+      expect(answer!.answer!.citations[0]!.title).toBe('Talk with a shop owner');
+    });
+  });
+
+  it('without a conversation answers at once', async () => {
+    const asked = (query: object, person = ada) => server().get('/api/v1/answer').query(query).set(as(person));
+    const { body } = await asked({ question: 'What about the subscription fee?' }).expect(200);
+    expect(body).toMatchObject({ text: null, isQuestion: true, searched: { projects: 2 } });
+    expect(body.sentences.sections[0].sentences[0].citations).toEqual(['c1']);
+    await asked({ question: 'What?', scopeType: 'NOTE', scopeId: notes['secret'] }, stranger).expect(404);
+  });
 });

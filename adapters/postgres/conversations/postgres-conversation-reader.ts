@@ -84,7 +84,9 @@ export class PostgresConversationReader implements ConversationReader {
   }
 
   some(actor: Actor, messageIds: readonly Uuid[]): Promise<ConversationMessage[]> {
-    const query = MESSAGES.where('m.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`).orderBy('m.position');
+    const query = MESSAGES.where('m.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`).orderBy(
+      'm.position',
+    );
     return this.reads.rows(actor, query, { given: { ids: messageIds } });
   }
 }

@@ -10,6 +10,7 @@ export function addressOf(
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     search: '?query=secret',
     searchDocument: '?query=secret',
+    answerQuestion: `?question=secret&scopeType=PROJECT&scopeId=${world['projectId']}`,
   };
   const ids: Readonly<Record<string, string | undefined>> = path.includes('/document')
     ? { ...world, fileId: world['documentId'] }

@@ -117,8 +117,21 @@ export async function oneOfEverything(
   const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [
     `secret-${projectId}@example.org`,
   ]);
+  const { id: conversationId } = await make('conversations', {
+    title: 'SECRET conversation',
+    scope: { type: 'PROJECT', id: projectId },
+  });
+  const { messages } = (
+    await server()
+      .post(`/api/v1/conversations/${conversationId}/messages`)
+      .set(as)
+      .send({ text: 'What are the SECRET words?' })
+      .expect(201)
+  ).body;
   return {
     projectId: projectId!,
+    conversationId: conversationId!,
+    messageId: messages[2].id,
     noteId: noteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
