@@ -5,9 +5,7 @@ CREATE TABLE conversation (
   member_id uuid NOT NULL,
   -- Empty until the first question.
   title text NOT NULL,
-  scope_type text NOT NULL CHECK (
-    scope_type IN ('WORKSPACE', 'FOLDER', 'PROJECT', 'NOTE')
-  ),
+  scope_type text NOT NULL CHECK (scope_type IN ('WORKSPACE', 'FOLDER', 'PROJECT', 'NOTE')),
   scope_id uuid,
   messages integer NOT NULL,
   created_at timestamptz NOT NULL,

@@ -4740,6 +4740,122 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your conversations, the latest first
+         * @description Requires the scope `read`. Returns only what the caller can read.
+         */
+        get: operations["listConversations"];
+        put?: never;
+        /**
+         * Start a conversation
+         * @description About everything that you can see, or about a folder, project or note. Only you can see it. Requires the scope `write` and `READ` access.
+         */
+        post: operations["startConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a conversation
+         * @description Requires the scope `read`. Works only on what belongs to the caller.
+         */
+        get: operations["getConversation"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a conversation with its answers
+         * @description Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a conversation
+         * @description Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        patch: operations["updateConversation"];
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversationId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of a conversation, oldest first
+         * @description Answers show only sentences whose sources you can see now. THINKING says where an answer was looked for. Requires the scope `read`. Works only on what belongs to the caller.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Ask a question
+         * @description Returns the question, where it was looked for, and the answer. Without a language model the answer is complete. With one it is WAITING: stream `answer.text` with `watchAiText`. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversations/{conversationId}/messages/{messageId}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rate an answer
+         * @description Null takes the rating back. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        put: operations["rateAnswer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Answer a question with sentences of your sources
+         * @description Word for word, without a language model, and not stored. Start a conversation for answers that are written. Requires the scope `read` and `READ` access.
+         */
+        get: operations["answerQuestion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/trash": {
         parameters: {
             query?: never;
@@ -5229,6 +5345,61 @@ export interface components {
             codeChallenge?: string;
             /** @description The six digits; space around them is ignored */
             code?: string;
+        };
+        Conversation: {
+            /** Format: uuid */
+            id: string;
+            /** @description Empty until the first question */
+            title: string;
+            scope: {
+                /** @enum {string} */
+                type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
+                /**
+                 * Format: uuid
+                 * @description Null for WORKSPACE: everything you can see
+                 */
+                id: string | null;
+            };
+            /** @description Of the folder, project or note; null for the workspace, and for what you cannot see any more */
+            scopeTitle: string | null;
+            /** @description How many there are */
+            messages: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        ConversationPage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** @description Empty until the first question */
+                title: string;
+                scope: {
+                    /** @enum {string} */
+                    type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
+                    /**
+                     * Format: uuid
+                     * @description Null for WORKSPACE: everything you can see
+                     */
+                    id: string | null;
+                };
+                /** @description Of the folder, project or note; null for the workspace, and for what you cannot see any more */
+                scopeTitle: string | null;
+                /** @description How many there are */
+                messages: number;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+                version: number;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        ConversationUpdate: {
+            title: string;
         };
         ConvertedColumns: {
             items: {
@@ -6265,6 +6436,188 @@ export interface components {
              */
             title: string;
         };
+        FoundAnswer: {
+            /** @description With its state; null if it is not stored */
+            text: {
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                state: "WAITING" | "WORKING" | "DONE" | "FAILED" | "CANCELLED";
+                /** @enum {string} */
+                method: "MODEL" | "EXTRACTED";
+                /** @description Name of the language model; null if extracted */
+                model: string | null;
+                content: {
+                    sections: {
+                        /** @description Unique in the text */
+                        key: string;
+                        title: string | null;
+                        /** @description Seconds into the recording where the section begins */
+                        startTime: number | null;
+                        sentences: {
+                            text: string;
+                            /** @description Reference ids of its citations, at least one */
+                            citations: string[];
+                        }[];
+                    }[];
+                    citations: {
+                        /** @description Unique in the text; sentences name their citations by it */
+                        citationReferenceId: string;
+                        /**
+                         * Format: uuid
+                         * @description The note, insight, highlight, theme or tag
+                         */
+                        id: string;
+                        /** @enum {string} */
+                        type: "highlight" | "insight" | "note" | "theme" | "tag";
+                        /**
+                         * Format: uuid
+                         * @description The note of a highlight
+                         */
+                        parentId: string | null;
+                        /** Format: uuid */
+                        projectId: string | null;
+                        title: string;
+                        projectTitle: string | null;
+                        /** @description The words around the quote, to recognize the place */
+                        text: string;
+                        /** @description Verbatim words of the source */
+                        quote: string;
+                        /** @description First code point of the quote in the plain text of the source */
+                        start: number;
+                        /** @description Code point after the quote */
+                        end: number;
+                        speaker: string | null;
+                        /**
+                         * Format: uuid
+                         * @description The recording, if the words have times
+                         */
+                        fileId: string | null;
+                        /** @description Seconds into the recording */
+                        startTime: number | null;
+                        endTime: number | null;
+                    }[];
+                };
+                /** @description Sentences left out because no quote supported them */
+                dropped: number;
+                /** @description NOT_ENOUGH_DATA, or one sentence on why it failed */
+                reason: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                updatedAt: string;
+            } | null;
+            /** @description The sentences of the answer; empty if nothing was found */
+            summary: string;
+            citations: {
+                /** @description Unique in the text; sentences name their citations by it */
+                citationReferenceId: string;
+                /**
+                 * Format: uuid
+                 * @description The note, insight, highlight, theme or tag
+                 */
+                id: string;
+                /** @enum {string} */
+                type: "highlight" | "insight" | "note" | "theme" | "tag";
+                /**
+                 * Format: uuid
+                 * @description The note of a highlight
+                 */
+                parentId: string | null;
+                /** Format: uuid */
+                projectId: string | null;
+                title: string;
+                projectTitle: string | null;
+                /** @description The words around the quote, to recognize the place */
+                text: string;
+                /** @description Verbatim words of the source */
+                quote: string;
+                /** @description First code point of the quote in the plain text of the source */
+                start: number;
+                /** @description Code point after the quote */
+                end: number;
+                speaker: string | null;
+                /**
+                 * Format: uuid
+                 * @description The recording, if the words have times
+                 */
+                fileId: string | null;
+                /** @description Seconds into the recording */
+                startTime: number | null;
+                endTime: number | null;
+            }[];
+            /** @description Projects that it cites */
+            numProjects: number;
+            /** @description Highlights that it cites */
+            numHighlights: number;
+            /** @description Channels that it cites: none yet */
+            numChannels: number;
+            /** @description Notes and insights that it cites */
+            numItems: number;
+            /** @description Whether the words were a question */
+            isQuestion: boolean;
+            /** @description Questions that lead on */
+            followUps: string[];
+            sentences: {
+                sections: {
+                    /** @description Unique in the text */
+                    key: string;
+                    title: string | null;
+                    /** @description Seconds into the recording where the section begins */
+                    startTime: number | null;
+                    sentences: {
+                        text: string;
+                        /** @description Reference ids of its citations, at least one */
+                        citations: string[];
+                    }[];
+                }[];
+                citations: {
+                    /** @description Unique in the text; sentences name their citations by it */
+                    citationReferenceId: string;
+                    /**
+                     * Format: uuid
+                     * @description The note, insight, highlight, theme or tag
+                     */
+                    id: string;
+                    /** @enum {string} */
+                    type: "highlight" | "insight" | "note" | "theme" | "tag";
+                    /**
+                     * Format: uuid
+                     * @description The note of a highlight
+                     */
+                    parentId: string | null;
+                    /** Format: uuid */
+                    projectId: string | null;
+                    title: string;
+                    projectTitle: string | null;
+                    /** @description The words around the quote, to recognize the place */
+                    text: string;
+                    /** @description Verbatim words of the source */
+                    quote: string;
+                    /** @description First code point of the quote in the plain text of the source */
+                    start: number;
+                    /** @description Code point after the quote */
+                    end: number;
+                    speaker: string | null;
+                    /**
+                     * Format: uuid
+                     * @description The recording, if the words have times
+                     */
+                    fileId: string | null;
+                    /** @description Seconds into the recording */
+                    startTime: number | null;
+                    endTime: number | null;
+                }[];
+            };
+            searched: {
+                projects: number;
+                notes: number;
+                insights: number;
+                highlights: number;
+            };
+            /** @description Words that occur nowhere that you can see */
+            missing: string[];
+        };
         GrantWording: {
             /**
              * @example special
@@ -7068,6 +7421,310 @@ export interface components {
             role?: "MANAGER" | "CONTRIBUTOR" | "VIEWER";
             workspaceAdmin?: boolean;
         };
+        MessagePage: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description THINKING says where the answer was looked for
+                 * @enum {string}
+                 */
+                role: "USER" | "THINKING" | "ASSISTANT";
+                text: string;
+                /** @description Of ASSISTANT */
+                answer: {
+                    /** @description With its state; null if it is not stored */
+                    text: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        state: "WAITING" | "WORKING" | "DONE" | "FAILED" | "CANCELLED";
+                        /** @enum {string} */
+                        method: "MODEL" | "EXTRACTED";
+                        /** @description Name of the language model; null if extracted */
+                        model: string | null;
+                        content: {
+                            sections: {
+                                /** @description Unique in the text */
+                                key: string;
+                                title: string | null;
+                                /** @description Seconds into the recording where the section begins */
+                                startTime: number | null;
+                                sentences: {
+                                    text: string;
+                                    /** @description Reference ids of its citations, at least one */
+                                    citations: string[];
+                                }[];
+                            }[];
+                            citations: {
+                                /** @description Unique in the text; sentences name their citations by it */
+                                citationReferenceId: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The note, insight, highlight, theme or tag
+                                 */
+                                id: string;
+                                /** @enum {string} */
+                                type: "highlight" | "insight" | "note" | "theme" | "tag";
+                                /**
+                                 * Format: uuid
+                                 * @description The note of a highlight
+                                 */
+                                parentId: string | null;
+                                /** Format: uuid */
+                                projectId: string | null;
+                                title: string;
+                                projectTitle: string | null;
+                                /** @description The words around the quote, to recognize the place */
+                                text: string;
+                                /** @description Verbatim words of the source */
+                                quote: string;
+                                /** @description First code point of the quote in the plain text of the source */
+                                start: number;
+                                /** @description Code point after the quote */
+                                end: number;
+                                speaker: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description The recording, if the words have times
+                                 */
+                                fileId: string | null;
+                                /** @description Seconds into the recording */
+                                startTime: number | null;
+                                endTime: number | null;
+                            }[];
+                        };
+                        /** @description Sentences left out because no quote supported them */
+                        dropped: number;
+                        /** @description NOT_ENOUGH_DATA, or one sentence on why it failed */
+                        reason: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    } | null;
+                    /** @description The sentences of the answer; empty if nothing was found */
+                    summary: string;
+                    citations: {
+                        /** @description Unique in the text; sentences name their citations by it */
+                        citationReferenceId: string;
+                        /**
+                         * Format: uuid
+                         * @description The note, insight, highlight, theme or tag
+                         */
+                        id: string;
+                        /** @enum {string} */
+                        type: "highlight" | "insight" | "note" | "theme" | "tag";
+                        /**
+                         * Format: uuid
+                         * @description The note of a highlight
+                         */
+                        parentId: string | null;
+                        /** Format: uuid */
+                        projectId: string | null;
+                        title: string;
+                        projectTitle: string | null;
+                        /** @description The words around the quote, to recognize the place */
+                        text: string;
+                        /** @description Verbatim words of the source */
+                        quote: string;
+                        /** @description First code point of the quote in the plain text of the source */
+                        start: number;
+                        /** @description Code point after the quote */
+                        end: number;
+                        speaker: string | null;
+                        /**
+                         * Format: uuid
+                         * @description The recording, if the words have times
+                         */
+                        fileId: string | null;
+                        /** @description Seconds into the recording */
+                        startTime: number | null;
+                        endTime: number | null;
+                    }[];
+                    /** @description Projects that it cites */
+                    numProjects: number;
+                    /** @description Highlights that it cites */
+                    numHighlights: number;
+                    /** @description Channels that it cites: none yet */
+                    numChannels: number;
+                    /** @description Notes and insights that it cites */
+                    numItems: number;
+                    /** @description Whether the words were a question */
+                    isQuestion: boolean;
+                    /** @description Questions that lead on */
+                    followUps: string[];
+                } | null;
+                /** @description Of THINKING */
+                searched: {
+                    projects: number;
+                    notes: number;
+                    insights: number;
+                    highlights: number;
+                } | null;
+                /** @description Of THINKING: words of the question that occur nowhere that you can see */
+                missing: string[];
+                /** @enum {string|null} */
+                rating: "UP" | "DOWN" | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description Hand it back as `cursor` to go on; null on the last page */
+            next: string | null;
+        };
+        MessageRating: {
+            /** @enum {string|null} */
+            rating: "UP" | "DOWN" | null;
+        };
+        Messages: {
+            messages: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * @description THINKING says where the answer was looked for
+                 * @enum {string}
+                 */
+                role: "USER" | "THINKING" | "ASSISTANT";
+                text: string;
+                /** @description Of ASSISTANT */
+                answer: {
+                    /** @description With its state; null if it is not stored */
+                    text: {
+                        /** Format: uuid */
+                        id: string;
+                        /** @enum {string} */
+                        state: "WAITING" | "WORKING" | "DONE" | "FAILED" | "CANCELLED";
+                        /** @enum {string} */
+                        method: "MODEL" | "EXTRACTED";
+                        /** @description Name of the language model; null if extracted */
+                        model: string | null;
+                        content: {
+                            sections: {
+                                /** @description Unique in the text */
+                                key: string;
+                                title: string | null;
+                                /** @description Seconds into the recording where the section begins */
+                                startTime: number | null;
+                                sentences: {
+                                    text: string;
+                                    /** @description Reference ids of its citations, at least one */
+                                    citations: string[];
+                                }[];
+                            }[];
+                            citations: {
+                                /** @description Unique in the text; sentences name their citations by it */
+                                citationReferenceId: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The note, insight, highlight, theme or tag
+                                 */
+                                id: string;
+                                /** @enum {string} */
+                                type: "highlight" | "insight" | "note" | "theme" | "tag";
+                                /**
+                                 * Format: uuid
+                                 * @description The note of a highlight
+                                 */
+                                parentId: string | null;
+                                /** Format: uuid */
+                                projectId: string | null;
+                                title: string;
+                                projectTitle: string | null;
+                                /** @description The words around the quote, to recognize the place */
+                                text: string;
+                                /** @description Verbatim words of the source */
+                                quote: string;
+                                /** @description First code point of the quote in the plain text of the source */
+                                start: number;
+                                /** @description Code point after the quote */
+                                end: number;
+                                speaker: string | null;
+                                /**
+                                 * Format: uuid
+                                 * @description The recording, if the words have times
+                                 */
+                                fileId: string | null;
+                                /** @description Seconds into the recording */
+                                startTime: number | null;
+                                endTime: number | null;
+                            }[];
+                        };
+                        /** @description Sentences left out because no quote supported them */
+                        dropped: number;
+                        /** @description NOT_ENOUGH_DATA, or one sentence on why it failed */
+                        reason: string | null;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                    } | null;
+                    /** @description The sentences of the answer; empty if nothing was found */
+                    summary: string;
+                    citations: {
+                        /** @description Unique in the text; sentences name their citations by it */
+                        citationReferenceId: string;
+                        /**
+                         * Format: uuid
+                         * @description The note, insight, highlight, theme or tag
+                         */
+                        id: string;
+                        /** @enum {string} */
+                        type: "highlight" | "insight" | "note" | "theme" | "tag";
+                        /**
+                         * Format: uuid
+                         * @description The note of a highlight
+                         */
+                        parentId: string | null;
+                        /** Format: uuid */
+                        projectId: string | null;
+                        title: string;
+                        projectTitle: string | null;
+                        /** @description The words around the quote, to recognize the place */
+                        text: string;
+                        /** @description Verbatim words of the source */
+                        quote: string;
+                        /** @description First code point of the quote in the plain text of the source */
+                        start: number;
+                        /** @description Code point after the quote */
+                        end: number;
+                        speaker: string | null;
+                        /**
+                         * Format: uuid
+                         * @description The recording, if the words have times
+                         */
+                        fileId: string | null;
+                        /** @description Seconds into the recording */
+                        startTime: number | null;
+                        endTime: number | null;
+                    }[];
+                    /** @description Projects that it cites */
+                    numProjects: number;
+                    /** @description Highlights that it cites */
+                    numHighlights: number;
+                    /** @description Channels that it cites: none yet */
+                    numChannels: number;
+                    /** @description Notes and insights that it cites */
+                    numItems: number;
+                    /** @description Whether the words were a question */
+                    isQuestion: boolean;
+                    /** @description Questions that lead on */
+                    followUps: string[];
+                } | null;
+                /** @description Of THINKING */
+                searched: {
+                    projects: number;
+                    notes: number;
+                    insights: number;
+                    highlights: number;
+                } | null;
+                /** @description Of THINKING: words of the question that occur nowhere that you can see */
+                missing: string[];
+                /** @enum {string|null} */
+                rating: "UP" | "DOWN" | null;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+        };
         NamedList: {
             items: {
                 /** Format: uuid */
@@ -7109,6 +7766,19 @@ export interface components {
             endMs: number;
             /** @description Default: the name of the recording */
             name?: string;
+        };
+        NewConversation: {
+            /** @description The first question when absent */
+            title?: string;
+            scope: {
+                /** @enum {string} */
+                type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
+                /**
+                 * Format: uuid
+                 * @description Null for WORKSPACE: everything you can see
+                 */
+                id: string | null;
+            };
         };
         NewField: {
             /** @example Plan */
@@ -7294,6 +7964,10 @@ export interface components {
             markdown?: string;
             /** @description Highlights to put at the end as live evidence */
             evidence?: string[];
+        };
+        NewMessage: {
+            /** @example What do people say about the price? */
+            text: string;
         };
         NewNote: {
             /** @example Interview with a site reliability engineer */
@@ -74179,6 +74853,2127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 by default */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text",
+                     *           "scope": {
+                     *             "type": "WORKSPACE",
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           },
+                     *           "scopeTitle": "text",
+                     *           "messages": 0,
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationPage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConversation"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "title": "text",
+                     *       "scope": {
+                     *         "type": "WORKSPACE",
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *       },
+                     *       "scopeTitle": "text",
+                     *       "messages": 0,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "title": "text",
+                     *       "scope": {
+                     *         "type": "WORKSPACE",
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *       },
+                     *       "scopeTitle": "text",
+                     *       "messages": 0,
+                     *       "createdAt": "2026-03-14T09:26:53.589Z",
+                     *       "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *       "version": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Conversation"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationUpdate"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description How many at most; 50 by default */
+                limit?: number;
+                /** @description The `next` of the page before; absent on the first page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "role": "USER",
+                     *           "text": "text",
+                     *           "answer": {
+                     *             "text": {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "state": "WAITING",
+                     *               "method": "MODEL",
+                     *               "model": "text",
+                     *               "content": {
+                     *                 "sections": [
+                     *                   {
+                     *                     "key": "text",
+                     *                     "title": "text",
+                     *                     "startTime": 1,
+                     *                     "sentences": [
+                     *                       {
+                     *                         "text": "text",
+                     *                         "citations": [
+                     *                           "text"
+                     *                         ]
+                     *                       }
+                     *                     ]
+                     *                   }
+                     *                 ],
+                     *                 "citations": [
+                     *                   {
+                     *                     "citationReferenceId": "text",
+                     *                     "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "type": "highlight",
+                     *                     "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "title": "text",
+                     *                     "projectTitle": "text",
+                     *                     "text": "text",
+                     *                     "quote": "text",
+                     *                     "start": 0,
+                     *                     "end": 0,
+                     *                     "speaker": "text",
+                     *                     "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "startTime": 1,
+                     *                     "endTime": 1
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "dropped": 0,
+                     *               "reason": "text",
+                     *               "createdAt": "2026-03-14T09:26:53.589Z",
+                     *               "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *             },
+                     *             "summary": "text",
+                     *             "citations": [
+                     *               {
+                     *                 "citationReferenceId": "text",
+                     *                 "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "type": "highlight",
+                     *                 "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "title": "text",
+                     *                 "projectTitle": "text",
+                     *                 "text": "text",
+                     *                 "quote": "text",
+                     *                 "start": 0,
+                     *                 "end": 0,
+                     *                 "speaker": "text",
+                     *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "startTime": 1,
+                     *                 "endTime": 1
+                     *               }
+                     *             ],
+                     *             "numProjects": 0,
+                     *             "numHighlights": 0,
+                     *             "numChannels": 0,
+                     *             "numItems": 0,
+                     *             "isQuestion": true,
+                     *             "followUps": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "searched": {
+                     *             "projects": 0,
+                     *             "notes": 0,
+                     *             "insights": 0,
+                     *             "highlights": 0
+                     *           },
+                     *           "missing": [
+                     *             "text"
+                     *           ],
+                     *           "rating": "UP",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ],
+                     *       "next": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MessagePage"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessage"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "messages": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "role": "USER",
+                     *           "text": "text",
+                     *           "answer": {
+                     *             "text": {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "state": "WAITING",
+                     *               "method": "MODEL",
+                     *               "model": "text",
+                     *               "content": {
+                     *                 "sections": [
+                     *                   {
+                     *                     "key": "text",
+                     *                     "title": "text",
+                     *                     "startTime": 1,
+                     *                     "sentences": [
+                     *                       {
+                     *                         "text": "text",
+                     *                         "citations": [
+                     *                           "text"
+                     *                         ]
+                     *                       }
+                     *                     ]
+                     *                   }
+                     *                 ],
+                     *                 "citations": [
+                     *                   {
+                     *                     "citationReferenceId": "text",
+                     *                     "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "type": "highlight",
+                     *                     "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "title": "text",
+                     *                     "projectTitle": "text",
+                     *                     "text": "text",
+                     *                     "quote": "text",
+                     *                     "start": 0,
+                     *                     "end": 0,
+                     *                     "speaker": "text",
+                     *                     "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                     "startTime": 1,
+                     *                     "endTime": 1
+                     *                   }
+                     *                 ]
+                     *               },
+                     *               "dropped": 0,
+                     *               "reason": "text",
+                     *               "createdAt": "2026-03-14T09:26:53.589Z",
+                     *               "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *             },
+                     *             "summary": "text",
+                     *             "citations": [
+                     *               {
+                     *                 "citationReferenceId": "text",
+                     *                 "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "type": "highlight",
+                     *                 "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "title": "text",
+                     *                 "projectTitle": "text",
+                     *                 "text": "text",
+                     *                 "quote": "text",
+                     *                 "start": 0,
+                     *                 "end": 0,
+                     *                 "speaker": "text",
+                     *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                 "startTime": 1,
+                     *                 "endTime": 1
+                     *               }
+                     *             ],
+                     *             "numProjects": 0,
+                     *             "numHighlights": 0,
+                     *             "numChannels": 0,
+                     *             "numItems": 0,
+                     *             "isQuestion": true,
+                     *             "followUps": [
+                     *               "text"
+                     *             ]
+                     *           },
+                     *           "searched": {
+                     *             "projects": 0,
+                     *             "notes": 0,
+                     *             "insights": 0,
+                     *             "highlights": 0
+                     *           },
+                     *           "missing": [
+                     *             "text"
+                     *           ],
+                     *           "rating": "UP",
+                     *           "createdAt": "2026-03-14T09:26:53.589Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Messages"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    rateAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageRating"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    answerQuestion: {
+        parameters: {
+            query: {
+                question: string;
+                /** @description WORKSPACE when absent */
+                scopeType?: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
+                /** @description The folder, project or note */
+                scopeId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "text": {
+                     *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *         "state": "WAITING",
+                     *         "method": "MODEL",
+                     *         "model": "text",
+                     *         "content": {
+                     *           "sections": [
+                     *             {
+                     *               "key": "text",
+                     *               "title": "text",
+                     *               "startTime": 1,
+                     *               "sentences": [
+                     *                 {
+                     *                   "text": "text",
+                     *                   "citations": [
+                     *                     "text"
+                     *                   ]
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "citations": [
+                     *             {
+                     *               "citationReferenceId": "text",
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "type": "highlight",
+                     *               "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "title": "text",
+                     *               "projectTitle": "text",
+                     *               "text": "text",
+                     *               "quote": "text",
+                     *               "start": 0,
+                     *               "end": 0,
+                     *               "speaker": "text",
+                     *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "startTime": 1,
+                     *               "endTime": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "dropped": 0,
+                     *         "reason": "text",
+                     *         "createdAt": "2026-03-14T09:26:53.589Z",
+                     *         "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *       },
+                     *       "summary": "text",
+                     *       "citations": [
+                     *         {
+                     *           "citationReferenceId": "text",
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "type": "highlight",
+                     *           "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "title": "text",
+                     *           "projectTitle": "text",
+                     *           "text": "text",
+                     *           "quote": "text",
+                     *           "start": 0,
+                     *           "end": 0,
+                     *           "speaker": "text",
+                     *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "startTime": 1,
+                     *           "endTime": 1
+                     *         }
+                     *       ],
+                     *       "numProjects": 0,
+                     *       "numHighlights": 0,
+                     *       "numChannels": 0,
+                     *       "numItems": 0,
+                     *       "isQuestion": true,
+                     *       "followUps": [
+                     *         "text"
+                     *       ],
+                     *       "sentences": {
+                     *         "sections": [
+                     *           {
+                     *             "key": "text",
+                     *             "title": "text",
+                     *             "startTime": 1,
+                     *             "sentences": [
+                     *               {
+                     *                 "text": "text",
+                     *                 "citations": [
+                     *                   "text"
+                     *                 ]
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "citations": [
+                     *           {
+                     *             "citationReferenceId": "text",
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "type": "highlight",
+                     *             "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "title": "text",
+                     *             "projectTitle": "text",
+                     *             "text": "text",
+                     *             "quote": "text",
+                     *             "start": 0,
+                     *             "end": 0,
+                     *             "speaker": "text",
+                     *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "startTime": 1,
+                     *             "endTime": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "searched": {
+                     *         "projects": 0,
+                     *         "notes": 0,
+                     *         "insights": 0,
+                     *         "highlights": 0
+                     *       },
+                     *       "missing": [
+                     *         "text"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundAnswer"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };

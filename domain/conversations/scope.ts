@@ -3,7 +3,6 @@ import { type Infer, type ObjectSchema } from '../kernel/index.ts';
 /** Where an answer is looked for. */
 export const ASKED_SCOPES = ['WORKSPACE', 'FOLDER', 'PROJECT', 'NOTE'] as const;
 
-
 export const askedScope = {
   type: 'object',
   properties: {
@@ -13,4 +12,3 @@ export const askedScope = {
   required: ['type', 'id'],
 } as const satisfies ObjectSchema;
 export type AskedScope = Infer<typeof askedScope>;
-

@@ -136,7 +136,10 @@ ${filler('Holiday')}`,
 
     it('says that nothing was found, and where it looked', async () => {
       const [, thinking, answer] = await send(ada, await start(ada, WORKSPACE), 'Who likes xylophones?');
-      expect(thinking).toMatchObject({ missing: expect.arrayContaining(['xylophones']), searched: { projects: 2, notes: 3 } });
+      expect(thinking).toMatchObject({
+        missing: expect.arrayContaining(['xylophones']),
+        searched: { projects: 2, notes: 3 },
+      });
       expect(answer!.answer).toMatchObject({ summary: '', citations: [], text: { reason: 'NOT_ENOUGH_DATA' } });
     });
 
