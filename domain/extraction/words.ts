@@ -11,9 +11,9 @@ const COMMON = new Set(
 
 const INDEFINITE = /^(?:(?:any|every|some|no)(?:body|one|thing)|none|wh\w+ever)$/;
 
-/** Whether a word says about the subject, as far as that can be told from the word. */
+/** Whether a word tells the subject, as far as a single word can. */
 export const isTelling = (word: string): boolean =>
   word.length > 2 && !INDEFINITE.test(word) && !COMMON.has(word.replace('’', "'")) && !/^\d+$/.test(word);
 
-/** The words that say about the subject, in order. */
+/** The words that tell the subject, in order. */
 export const tellingWords = (text: string): string[] => wordsOf(text).filter(isTelling);

@@ -1,0 +1,93 @@
+import type { DraftSentence, Source } from '../evidence/index.ts';
+import { dot, extractSummary, type ReadSentence, type Vector } from '../extraction/index.ts';
+import { chaptersOf } from './chapters.ts';
+import { FRAMEWORKS, type FrameworkSection, type SummaryFramework } from './frameworks.ts';
+import { keyTerms, titleOf } from './key-terms.ts';
+import { questionsOf } from './questions.ts';
+import { themesOf } from './themes.ts';
+
+/** A section of a summary, and the sentences that say it without a model. */
+export interface PlannedSection {
+  readonly key: string;
+  readonly title: string | null;
+  readonly about: string;
+  /** Seconds into the recording. */
+  readonly startTime: number | null;
+  readonly draft: readonly DraftSentence[];
+}
+
+export interface SummaryRead {
+  readonly sources: readonly Source[];
+  readonly sentences: readonly ReadSentence[];
+  /** Meanings of the descriptions of the sections of a framework, and of a custom prompt; by {@link describedSections}. */
+  readonly meanings: readonly Vector[];
+}
+
+/** Sentences of a chapter, theme or answer at most. */
+const PART_SENTENCES = 3;
+/** Cosine from which on a sentence is about a section. */
+const ABOUT = 0.15;
+
+/** The descriptions whose meaning {@link planSummary} needs, in order. */
+export function describedSections(framework: SummaryFramework, prompt: string | null): string[] {
+  if (framework === 'CustomPrompt') return [prompt ?? ''];
+  const { sections } = FRAMEWORKS[framework];
+  return typeof sections === 'string' ? [] : sections.map(({ about, title }) => `${title ?? ''} ${about}`.trim());
+}
+
+/** The sections of a summary in order, as the framework and the sources make them. Those without sentences are left out. */
+export function planSummary(framework: SummaryFramework, read: SummaryRead): PlannedSection[] {
+  const { sections } = FRAMEWORKS[framework];
+  if (typeof sections !== 'string') return fixed(framework, sections, read);
+  if (sections === 'CHAPTERS') return chapters(read);
+  return sections === 'THEMES' ? grouped(themesOf(read.sentences), 'topic') : questions(read);
+}
+
+function fixed(framework: SummaryFramework, sections: readonly FrameworkSection[], read: SummaryRead): PlannedSection[] {
+  const taken = new Set<ReadSentence>();
+  return sections.flatMap((section, at) => {
+    const meaning = section.about === '' && framework !== 'CustomPrompt' ? null : read.meanings[at]!;
+    const candidates = candidatesOf(section, meaning, read.sentences).filter((one) => !taken.has(one));
+    const draft = extractSummary(candidates, { count: section.sentences, about: meaning, section: section.key });
+    const quotes = new Set(draft.map(({ quotes: [first] }) => first!.quote));
+    for (const one of candidates) if ([...quotes].some((quote) => one.text.endsWith(quote))) taken.add(one);
+    const { key, title, about } = section;
+    return draft.length > 0 ? [{ key, title, about, startTime: null, draft }] : [];
+  });
+}
+
+/** Sentences with a cue of the section, or without such cues those of a near meaning; all for a section about everything. */
+function candidatesOf({ cues }: FrameworkSection, meaning: Vector | null, sentences: readonly ReadSentence[]): ReadSentence[] {
+  if (!meaning) return [...sentences];
+  const near = sentences.filter(({ vector }) => dot(vector, meaning) >= ABOUT);
+  return cues ? near.filter(({ text }) => cues.test(text)) : near;
+}
+
+function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {
+  const bySource = Map.groupBy(sentences, ({ source }) => source);
+  const parts = sources.flatMap(({ key }) => chaptersOf(bySource.get(key) ?? []));
+  return grouped(parts, 'chapter').map((section, at) => {
+    const [first] = parts[at]!;
+    return { ...section, startTime: first?.startMs === null || !first ? null : first.startMs / 1_000 };
+  });
+}
+
+function questions({ sources, sentences }: SummaryRead): PlannedSection[] {
+  const asked = sources.flatMap((source) => questionsOf(source, sentences));
+  return asked.flatMap(({ question, answer }, at) => {
+    const key = `question-${at + 1}`;
+    const draft = extractSummary(answer, { count: PART_SENTENCES, section: key });
+    const about = `The answers to: ${question}`;
+    return draft.length > 0 ? [{ key, title: question, about, startTime: null, draft }] : [];
+  });
+}
+
+function grouped(groups: readonly (readonly ReadSentence[])[], name: string): PlannedSection[] {
+  const terms = keyTerms(groups.map((group) => group.map(({ text }) => text)));
+  return groups.map((group, at) => {
+    const key = `${name}-${at + 1}`;
+    const title = titleOf(terms[at]!) ?? `${name === 'topic' ? 'Topic' : 'Chapter'} ${at + 1}`;
+    const draft = extractSummary(group, { count: PART_SENTENCES, section: key });
+    return { key, title, about: `What is said about ${title}`, startTime: null, draft };
+  });
+}

@@ -1,0 +1,43 @@
+import type { Source } from '../evidence/index.ts';
+import { isQuestion, leadIn, type ReadSentence, type Sentence, sentencesOf, wordsOf } from '../extraction/index.ts';
+
+/** A question that was asked, and the sentences until the next one. */
+export interface AskedQuestion {
+  readonly question: string;
+  readonly answer: readonly ReadSentence[];
+}
+
+const QUESTIONS_MAX = 20;
+const SHORTEST = 5;
+/** Words of an answer that is worth a section. */
+const ANSWER_WORDS = 25;
+const TITLE_MAX = 200;
+
+/**
+ * The questions of a source that someone else answers, in order. Without speakers, the questions that are followed by an answer. Of
+ * several questions in a row the last one counts; of too many those with the longest answers.
+ */
+export function questionsOf({ key, text, blocks }: Source, read: readonly ReadSentence[]): AskedQuestion[] {
+  const asked = asks(sentencesOf(text, blocks));
+  const found = asked.map((one, at) => {
+    const end = asked[at + 1]?.start ?? Infinity;
+    const answer = read.filter(
+      ({ source, start, speaker, text: said }) =>
+        source === key && start >= one.end && start < end && !isQuestion(said) && (one.speaker === null || speaker !== one.speaker),
+    );
+    return { question: titled(one.text), answer, words: answer.reduce((sum, said) => sum + wordsOf(said.text).length, 0) };
+  });
+  const longest = [...found].sort((one, other) => other.words - one.words).slice(0, QUESTIONS_MAX);
+  return found.filter((one) => one.words >= ANSWER_WORDS && longest.includes(one));
+}
+
+/** Questions of which no other follows in the same turn. */
+function asks(sentences: readonly Sentence[]): Sentence[] {
+  const asked = sentences.filter(({ text }) => isQuestion(text) && wordsOf(text).length >= SHORTEST);
+  return asked.filter(({ block }, at) => asked[at + 1]?.block !== block);
+}
+
+function titled(question: string): string {
+  const rest = question.slice(leadIn(question)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return rest.length <= TITLE_MAX ? rest : `${rest.slice(0, TITLE_MAX - 1).trimEnd()}…`;
+}
