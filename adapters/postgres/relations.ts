@@ -77,6 +77,8 @@ export const RELATIONS = {
   ai_text: generatedTexts,
   conversation: own,
   conversation_message: RELATED,
+  summary: inProject('project_id'),
+  summary_setting: RELATED,
   folder: inFolder,
   star: own,
   visit: own,
@@ -103,6 +105,7 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
     'tag.project_id',
     'tag_board.project_id',
     'suggestion.project_id',
+    'summary_setting.project_id',
     'document.id',
   ],
   [

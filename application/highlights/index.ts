@@ -1,3 +1,5 @@
+export { claused } from './claused.ts';
+export type { HighlightReader } from './highlight-reader.ts';
 export type { HighlightStore } from './highlight-store.ts';
 export { demandMarkUp } from './demand-mark-up.ts';
 export { highlightChanged, highlightRemoved } from './events.ts';

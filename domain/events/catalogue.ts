@@ -1,7 +1,9 @@
 import { DOCUMENT_STATES } from '../documents/index.ts';
+import { WRITING_STATES } from '../evidence/index.ts';
 import { FIELDED_TYPES } from '../fields/index.ts';
 import { ROLES } from '../permissions/index.ts';
 import { PROJECT_STATUSES } from '../projects/index.ts';
+import { SUMMARY_TARGETS } from '../summaries/index.ts';
 import { TRANSCRIPTION_STATES } from '../transcripts/index.ts';
 import { event } from './event-kind.ts';
 
@@ -29,6 +31,7 @@ const onRequest = {
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
+const onSummary = { summaryId: id, projectId: id, targetType: { type: 'string', enum: SUMMARY_TARGETS }, targetId: id, by } as const;
 const onRedaction = { fileId: id, noteId: id, projectId: id, by } as const;
 const onTranscription = {
   transcriptionId: id,
@@ -118,6 +121,12 @@ export const EVENTS = {
     { projectId: id, by },
     { noteId: id },
   ),
+  'summary:changed': event('a summary is started, written, edited or restored; DONE, FAILED and CANCELLED are ends', {
+    ...onSummary,
+    textId: id,
+    state: { type: 'string', enum: WRITING_STATES },
+  }),
+  'summary:removed': event('a summary is deleted', onSummary),
 
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),

@@ -3,4 +3,8 @@ export * from './frameworks.ts';
 export * from './key-terms.ts';
 export * from './plan-summary.ts';
 export * from './questions.ts';
+export * from './shapes.ts';
+export * from './staleness.ts';
+export * from './summary.ts';
+export * from './summary-view.ts';
 export * from './themes.ts';

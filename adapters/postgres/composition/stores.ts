@@ -23,6 +23,7 @@ import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
 import { suggestionEntities, suggestionStores } from '../suggestions/stores.ts';
+import { summaryEntities, summaryStores } from '../summaries/stores.ts';
 import { surveyEntities, surveyStores } from '../surveys/stores.ts';
 import { tagEntities, tagStores } from '../tags/stores.ts';
 import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';

@@ -1,0 +1,20 @@
+import { filterParameter } from '@evident/domain/filters';
+import { createdSummary, newSummary, summaryList, summaryView } from '@evident/domain/summaries';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
+
+const projectId = { type: 'string', format: 'uuid' } as const;
+
+export class NewSummaryDto extends dtoFrom(newSummary) {}
+export class CreatedSummaryDto extends dtoFrom(createdSummary) {}
+export class SummaryDto extends dtoFrom(summaryView) {}
+export class SummaryListDto extends dtoFrom(summaryList) {}
+export class NewFilterSummaryDto extends dtoFrom({
+  type: 'object',
+  properties: { projectId, filter: filterParameter, ...newSummary.properties },
+  required: ['projectId', 'filter'],
+} as const) {}
+export class FilterSummariesDto extends queryFrom({
+  type: 'object',
+  properties: { projectId, filter: filterParameter },
+  required: ['projectId', 'filter'],
+} as const) {}

@@ -1,0 +1,105 @@
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSummaryReader } from '@evident/adapters/postgres/summaries/postgres-summary-reader';
+import { PostgresSummarySources } from '@evident/adapters/postgres/summaries/postgres-summary-sources';
+import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
+import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
+import type { DocumentWorkers } from '@evident/application/content/document-workers';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
+import type { Understanding } from '@evident/application/extraction/read-sentences';
+import type { ListFilters } from '@evident/application/filters/list-filters';
+import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import type { Embedders } from '@evident/application/search/embedder';
+import type { TextAnalysis } from '@evident/application/search/text-analysis';
+import { CreateSummary, CreateSummaryHandler, type SummarizingPorts } from '@evident/application/summaries/create-summary';
+import { findHighlights } from '@evident/application/summaries/find-highlights';
+import {
+  GetSummary,
+  GetSummaryHandler,
+  ListSummaries,
+  ListSummariesHandler,
+  type ReadingPorts,
+} from '@evident/application/summaries/list-summaries';
+import { SummaryWorker } from '@evident/application/summaries/run-summary';
+import type { SourcePorts } from '@evident/application/summaries/sources-of';
+import { WhenSummaryStarted } from '@evident/application/summaries/when-summary-started';
+import { Module } from '@nestjs/common';
+import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { EMBEDDERS, JOBS } from '../services/services.module.ts';
+import { ObjectSummariesController } from './object-summaries.controller.ts';
+import { SummariesController } from './summaries.controller.ts';
+import { SUMMARY_WORKER, TakeSummaries } from './take-summaries.ts';
+
+const SOURCES = port<SourcePorts>('SummarySources');
+const SUMMARIZING = port<SummarizingPorts>('SummarizingPorts');
+const READING = port<ReadingPorts>('SummaryReadingPorts');
+const UNDERSTANDING = port<Understanding>('Understanding');
+
+@Module({
+  imports: [HighlightsModule],
+  controllers: [ObjectSummariesController, SummariesController],
+  providers: [
+    provide(
+      SOURCES,
+      (reads: PostgresReads, highlights: HighlightReader, filters: ListFilters): SourcePorts => ({
+        texts: new PostgresSummarySources(reads),
+        findHighlights: findHighlights(highlights, filters),
+      }),
+      [READS, HIGHLIGHTS, LIST_FILTERS],
+    ),
+    provide(
+      UNDERSTANDING,
+      (embedders: Embedders | null, analysis: TextAnalysis) => ({ embedder: embedders?.current ?? null, analysis }),
+      [EMBEDDERS, TEXT_ANALYSIS],
+    ),
+    provide(
+      SUMMARIZING,
+      (
+        sources: SourcePorts,
+        writer: EvidenceWriter,
+        workers: DocumentWorkers,
+        rooms: LiveRooms,
+        ids: Ids,
+        clock: Clock,
+      ) => ({ sources, writer, workers, rooms, ids, clock }),
+      [SOURCES, EVIDENCE_WRITER, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK],
+    ),
+    provide(
+      READING,
+      (reads: PostgresReads, texts: AiTextReader, sources: SourcePorts, writer: EvidenceWriter) => ({
+        summaries: new PostgresSummaryReader(reads),
+        texts,
+        sources,
+        writer,
+      }),
+      [READS, AI_TEXTS, SOURCES, EVIDENCE_WRITER],
+    ),
+    provide(
+      SUMMARY_WORKER,
+      (
+        work: UnitOfWork<Stores>,
+        writer: EvidenceWriter,
+        clock: Clock,
+        sources: SourcePorts,
+        understanding: Understanding,
+      ) => new SummaryWorker({ work, writer, clock, sources, understanding }),
+      [WORK, EVIDENCE_WRITER, CLOCK, SOURCES, UNDERSTANDING],
+    ),
+    TakeSummaries,
+    react(WhenSummaryStarted, [JOBS]),
+    handle(CreateSummary, CreateSummaryHandler, [WORK, SUMMARIZING]),
+    handle(ListSummaries, ListSummariesHandler, [READING]),
+    handle(GetSummary, GetSummaryHandler, [READING]),
+  ],
+})
+export class SummariesModule {}

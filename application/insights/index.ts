@@ -1,0 +1,1 @@
+export type { InsightStore } from './insight-store.ts';

@@ -1,0 +1,61 @@
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Summary } from '@evident/domain/summaries';
+import { type AiTextPorts, failAiText, runAiText } from '../ai/index.ts';
+import type { Understanding } from '../extraction/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { summaryChanged } from './events.ts';
+import { digestsOf, type SourcePorts, sourcesOf } from './sources-of.ts';
+import type { SummaryStores } from './summary-store.ts';
+import { summaryTask } from './summary-task.ts';
+
+export const SUMMARIES: JobQueue<{ teamId: Uuid; summaryId: Uuid; textId: Uuid }> & { readonly retries: number } = {
+  name: 'summaries',
+  retries: 4,
+};
+
+export interface SummaryWorkerPorts extends AiTextPorts {
+  readonly work: UnitOfWork<SummaryStores & { outbox: Outbox }>;
+  readonly sources: SourcePorts;
+  readonly understanding: Understanding;
+}
+
+/** Writes the text of a summary. Called by jobs, also after the process was killed; then from nothing. */
+export class SummaryWorker {
+  constructor(private readonly ports: SummaryWorkerPorts) {}
+
+  async run(teamId: Uuid, summaryId: Uuid, textId: Uuid, stopping: () => boolean): Promise<void> {
+    const { ports } = this;
+    const { work, sources: from, understanding } = ports;
+    const begun = await work.perform(teamId, async ({ summaries, aiTexts }) => {
+      const [summary, text] = [await summaries.find(summaryId), await aiTexts.find(textId)];
+      return summary && text ? { summary, by: text.createdBy, actor: await summaries.memberNow(text.createdBy) } : null;
+    });
+    if (!begun) return;
+    const { summary, by, actor } = begun;
+    if (!actor) return this.fail(teamId, summary, textId, 'The member who started this summary has left the workspace');
+    const { targetType: type, targetId: id, filter } = summary;
+    const sources = await sourcesOf(from, actor, { type, id, filter });
+    const task = await summaryTask(understanding, summary, sources);
+    const written = await runAiText(ports, teamId, textId, { task, sources }, stopping);
+    await work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
+      const now = await summaries.find(summaryId);
+      const text = await aiTexts.find(textId);
+      if (!now || !text || now.textId !== textId) return;
+      if (written) await summaries.save({ ...now, sources: digestsOf(sources), updatedAt: ports.clock.now() });
+      await outbox.announce(summaryChanged(now, text.state, by));
+    });
+  }
+
+  /** Ends the text after the last try. */
+  async fail(teamId: Uuid, summary: Pick<Summary, 'id'> | Uuid, textId: Uuid, reason: string): Promise<void> {
+    const { ports } = this;
+    await failAiText(ports, teamId, textId, reason);
+    await ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
+      const now = (await summaries.find(typeof summary === 'string' ? summary : summary.id)) ?? refuse('NotFound', 'Summary not found');
+      const text = await aiTexts.find(textId);
+      if (text) await outbox.announce(summaryChanged(now, text.state, text.createdBy));
+    });
+  }
+}

@@ -1,0 +1,68 @@
+import type { CitationType } from '../evidence/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import type { SummaryFramework } from './frameworks.ts';
+
+/** Objects with summaries. FILTER: the highlights of a project under a filter. */
+export const SUMMARY_TARGETS = ['NOTE', 'INSIGHT', 'PROJECT', 'TAG', 'FILTER'] as const;
+export type SummaryTargetType = (typeof SUMMARY_TARGETS)[number];
+
+/** Specification, document 001, section 3. `chapter`: sections with times; `streaming`: over several items, whose quotes name them. */
+export const SUMMARY_KINDS = ['chapter', 'paragraph', 'streaming'] as const;
+export type SummaryKind = (typeof SUMMARY_KINDS)[number];
+
+export interface SummaryTarget {
+  readonly type: SummaryTargetType;
+  /** Of a filter: the project. */
+  readonly id: Uuid;
+  /** Filter form as JSON; null for other targets. */
+  readonly filter: string | null;
+}
+
+/** A source as it was when the summary was written. */
+export interface SummarizedSource {
+  readonly type: CitationType;
+  readonly id: Uuid;
+  /** Of its text. */
+  readonly digest: string;
+}
+
+/** A summary of an object. Its text is a generated text; an edited one is kept next to it. */
+export interface Summary {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  readonly projectId: Uuid;
+  readonly targetType: SummaryTargetType;
+  readonly targetId: Uuid;
+  readonly filter: string | null;
+  readonly kind: SummaryKind;
+  readonly framework: SummaryFramework;
+  /** Instruction of a member; only for CustomPrompt. */
+  readonly prompt: string | null;
+  /** BCP 47 tag; null for that of the sources. */
+  readonly language: string | null;
+  readonly textId: Uuid;
+  /** The text as a member edited it; null if nobody did. */
+  readonly editedTextId: Uuid | null;
+  readonly editedBy: Uuid | null;
+  readonly sources: readonly SummarizedSource[];
+  /** Members who generated or edited it, in order of their first contribution. */
+  readonly contributors: readonly Uuid[];
+  readonly createdBy: Uuid;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly version: number;
+}
+
+/** Summaries of one object at most. */
+export const SUMMARIES_MAX = 50;
+/** Words below which there is not enough content to summarize (decided). */
+export const SUMMARY_WORDS_MIN = 30;
+
+export function kindOf({ type }: Pick<SummaryTarget, 'type'>, framework: SummaryFramework): SummaryKind {
+  if (type !== 'NOTE' && type !== 'INSIGHT') return 'streaming';
+  return framework === 'Chronological' ? 'chapter' : 'paragraph';
+}
+
+export const withContributor = (contributors: readonly Uuid[], memberId: Uuid): Uuid[] => [
+  ...new Set([...contributors, memberId]),
+];
