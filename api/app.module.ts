@@ -30,6 +30,7 @@ import { ProjectsModule } from './projects/projects.module.ts';
 import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { ReelsModule } from './reels/reels.module.ts';
+import { SummariesModule } from './summaries/summaries.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
@@ -53,6 +54,7 @@ const CAPABILITIES = [
   TagsModule,
   FieldsModule,
   ReelsModule,
+  SummariesModule,
   SavedFiltersModule,
   NotesModule,
   SuggestionsModule,
