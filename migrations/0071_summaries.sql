@@ -7,7 +7,7 @@ CREATE TABLE summary (
   -- The project of a filter.
   target_id uuid NOT NULL,
   -- The filter form as JSON.
-  filter text,
+  FILTER text,
   kind text NOT NULL CHECK (kind IN ('chapter', 'paragraph', 'streaming')),
   framework text NOT NULL,
   prompt text,
@@ -23,7 +23,7 @@ CREATE TABLE summary (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
-  CHECK ((target_type = 'FILTER') = (filter IS NOT NULL))
+  CHECK ((target_type = 'FILTER') = (FILTER IS NOT NULL))
 );
 
 CREATE INDEX summary_target ON summary (target_id, created_at DESC);
@@ -38,13 +38,7 @@ CALL protect_team_table ('summary');
 
 CREATE TRIGGER version
 BEFORE UPDATE ON summary FOR EACH ROW WHEN (
-  (OLD.framework, OLD.prompt, OLD.language, OLD.text_id, OLD.edited_text_id) IS DISTINCT FROM (
-    NEW.framework,
-    NEW.prompt,
-    NEW.language,
-    NEW.text_id,
-    NEW.edited_text_id
-  )
+  (OLD.framework, OLD.prompt, OLD.language, OLD.text_id, OLD.edited_text_id) IS DISTINCT FROM (NEW.framework, NEW.prompt, NEW.language, NEW.text_id, NEW.edited_text_id)
 )
 EXECUTE FUNCTION count_version ();
 

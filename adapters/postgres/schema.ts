@@ -849,6 +849,33 @@ export interface Tables {
     team_id: string;
     words: unknown;
   };
+  summary: {
+    contributors: string[];
+    created_at: Date;
+    created_by: string;
+    edited_by: string | null;
+    edited_text_id: string | null;
+    filter: string | null;
+    framework: string;
+    id: string;
+    kind: 'chapter' | 'paragraph' | 'streaming';
+    language: string | null;
+    project_id: string;
+    prompt: string | null;
+    sources: unknown;
+    target_id: string;
+    target_type: 'NOTE' | 'INSIGHT' | 'PROJECT' | 'TAG' | 'FILTER';
+    team_id: string;
+    text_id: string;
+    updated_at: Date;
+    version: number;
+  };
+  summary_setting: {
+    framework: string;
+    language: string | null;
+    project_id: string;
+    team_id: string;
+  };
   survey_question: {
     created_at: Date;
     created_by: string;

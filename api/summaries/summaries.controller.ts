@@ -8,7 +8,13 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ShowsVersion } from '../kernel/version.ts';
-import { CreatedSummaryDto, FilterSummariesDto, NewFilterSummaryDto, SummaryDto, SummaryListDto } from './summaries.dto.ts';
+import {
+  CreatedSummaryDto,
+  FilterSummariesDto,
+  NewFilterSummaryDto,
+  SummaryDto,
+  SummaryListDto,
+} from './summaries.dto.ts';
 
 @ApiTags('Summaries')
 @Controller('summaries')
@@ -47,7 +53,13 @@ export class SummariesController {
 
   @Get(':summaryId')
   @ShowsVersion()
-  @Operation({ id: 'getSummary', asks: GetSummary, summary: 'Read a summary', answers: SummaryDto, refuses: ['NotFound'] })
+  @Operation({
+    id: 'getSummary',
+    asks: GetSummary,
+    summary: 'Read a summary',
+    answers: SummaryDto,
+    refuses: ['NotFound'],
+  })
   get(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<SummaryDto> {
     return this.bus.ask(new GetSummary(actor, summaryId));
   }

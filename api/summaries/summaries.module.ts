@@ -14,7 +14,11 @@ import type { Ids } from '@evident/application/kernel/ids';
 import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
 import type { Embedders } from '@evident/application/search/embedder';
 import type { TextAnalysis } from '@evident/application/search/text-analysis';
-import { CreateSummary, CreateSummaryHandler, type SummarizingPorts } from '@evident/application/summaries/create-summary';
+import {
+  CreateSummary,
+  CreateSummaryHandler,
+  type SummarizingPorts,
+} from '@evident/application/summaries/create-summary';
 import { findHighlights } from '@evident/application/summaries/find-highlights';
 import {
   GetSummary,

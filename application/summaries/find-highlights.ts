@@ -9,6 +9,9 @@ const HIGHLIGHTS_MAX = 1000;
 export const findHighlights =
   (highlights: HighlightReader, filters: ListFilters): FindHighlights =>
   async (actor, of) => {
-    const page = await highlights.list(actor, await claused(of, actor, filters), { limit: HIGHLIGHTS_MAX, cursor: null });
+    const page = await highlights.list(actor, await claused(of, actor, filters), {
+      limit: HIGHLIGHTS_MAX,
+      cursor: null,
+    });
     return page.items.map(({ id }) => id);
   };

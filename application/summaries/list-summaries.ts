@@ -1,7 +1,14 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { NOT_ENOUGH_DATA } from '@evident/domain/evidence';
-import { formsOf, type Staleness, stalenessOf, type SummaryList, type SummaryTarget, type SummaryView } from '@evident/domain/summaries';
+import {
+  formsOf,
+  type Staleness,
+  stalenessOf,
+  type SummaryList,
+  type SummaryTarget,
+  type SummaryView,
+} from '@evident/domain/summaries';
 import type { AiTextReader, EvidenceWriter } from '../ai/index.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import { hasEnough } from './create-summary.ts';

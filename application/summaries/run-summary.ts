@@ -53,7 +53,9 @@ export class SummaryWorker {
     const { ports } = this;
     await failAiText(ports, teamId, textId, reason);
     await ports.work.perform(teamId, async ({ summaries, aiTexts, outbox }) => {
-      const now = (await summaries.find(typeof summary === 'string' ? summary : summary.id)) ?? refuse('NotFound', 'Summary not found');
+      const now =
+        (await summaries.find(typeof summary === 'string' ? summary : summary.id)) ??
+        refuse('NotFound', 'Summary not found');
       const text = await aiTexts.find(textId);
       if (text) await outbox.announce(summaryChanged(now, text.state, text.createdBy));
     });

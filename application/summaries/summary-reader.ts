@@ -28,7 +28,10 @@ export interface SummarySource extends Source {
 /** Texts to summarize, as far as the actor can see them. */
 export interface SummarySources {
   /** Notes, or all those of a project, that are not archived; oldest first. */
-  notes(actor: Actor, of: { readonly noteIds: readonly Uuid[] } | { readonly projectId: Uuid }): Promise<SummarySource[]>;
+  notes(
+    actor: Actor,
+    of: { readonly noteIds: readonly Uuid[] } | { readonly projectId: Uuid },
+  ): Promise<SummarySource[]>;
   /** An insight, and the highlights that it rests on. */
   insight(actor: Actor, insightId: Uuid): Promise<SummarySource[]>;
   /** Highlights of notes that are not archived; in the given order. */

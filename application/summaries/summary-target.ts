@@ -18,7 +18,8 @@ export async function projectToSummarize(
   const name = NAMES[type];
   const { projectId, archived } = (await placeOf(stores, type, id)) ?? refuse('NotFound', `${name} not found`);
   await demand(stores.projectAccess, actor, projectId, 'write', name);
-  if (archived) refuse('InvalidOperation', 'Unavailable in read-only mode', `Unarchive the ${name.toLowerCase()} first.`);
+  if (archived)
+    refuse('InvalidOperation', 'Unavailable in read-only mode', `Unarchive the ${name.toLowerCase()} first.`);
   return projectId;
 }
 

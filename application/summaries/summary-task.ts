@@ -27,7 +27,9 @@ export async function summaryTask(
     instruction: [
       `Summarize the sources as “${label}”: ${description}.`,
       'Write complete sentences that name their subject, and who said what where it matters.',
-      typeof sections === 'string' ? 'At most three sentences in each section.' : 'Leave out sections that the sources say nothing about.',
+      typeof sections === 'string'
+        ? 'At most three sentences in each section.'
+        : 'Leave out sections that the sources say nothing about.',
     ].join(' '),
     asked: prompt === null ? [] : [{ role: 'user', text: prompt }],
     sections:

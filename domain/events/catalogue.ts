@@ -31,7 +31,13 @@ const onRequest = {
 const inProject = { projectId: id } as const;
 const onImport = { importId: id, projectId: id, by } as const;
 
-const onSummary = { summaryId: id, projectId: id, targetType: { type: 'string', enum: SUMMARY_TARGETS }, targetId: id, by } as const;
+const onSummary = {
+  summaryId: id,
+  projectId: id,
+  targetType: { type: 'string', enum: SUMMARY_TARGETS },
+  targetId: id,
+  by,
+} as const;
 const onRedaction = { fileId: id, noteId: id, projectId: id, by } as const;
 const onTranscription = {
   transcriptionId: id,

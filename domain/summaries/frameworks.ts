@@ -54,9 +54,12 @@ const VALUE =
   /\b(?:lik(?:e|es|ed) (?:it|that|the|how|about)|lov(?:e|es|ed)|enjoy\w*|great|excellent|easy|easier|easily|help(?:s|ed|ful)|useful|valuable|benefit\w*|improv\w*|better|fast(?:er)?|sav(?:e|es|ed|ing)|simpl\w*|works? (?:well|great)|powerful|appreciat\w*|favou?rite|success\w*|happy|excited|convenient|intuitive)\b/iu;
 const ACTION =
   /\b(?:should|need(?:s)? to|have to|has to|must|recommend\w*|suggest\w*|propos\w*|advi[cs]e\w*|plan(?:s|ned|ning)? to|going to|will (?:be|need|have|add|build|try|make|start|work)|next steps?|action items?|following up|let(?:'|’)s|to-?do|consider(?:ing)?|could (?:also|try|use|add|make|start)|opportunit\w*)\b/iu;
-const QUESTION_LEFT = /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
-const NUMBERS = /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|metric\w*|kpis?|measur\w*|roi)\b/iu;
-const DECIDING = /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
+const QUESTION_LEFT =
+  /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
+const NUMBERS =
+  /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|metric\w*|kpis?|measur\w*|roi)\b/iu;
+const DECIDING =
+  /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
 
 /** The documented sections of each framework. */
 export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
@@ -75,7 +78,11 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
     description: 'Chapters in order, with their times in the recording',
     sections: 'CHAPTERS',
   },
-  ByQuestion: { label: 'By question', description: 'The questions that were asked, with their answers', sections: 'QUESTIONS' },
+  ByQuestion: {
+    label: 'By question',
+    description: 'The questions that were asked, with their answers',
+    sections: 'QUESTIONS',
+  },
   ByThemes: { label: 'By topics', description: 'The topics, and what was said on each', sections: 'THEMES' },
   RecommendedActions: {
     label: 'Actionable opportunities',
@@ -174,7 +181,13 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
         /\b(?:users?|customers?|developers?|engineers?|teams?|people|clients?|participants?|managers?|designers?)\b/iu,
         3,
       ),
-      section('goals', 'Goals', 'what they want to achieve and why', /\b(?:goals?|want(?:s|ed)?|aim\w*|achiev\w*|so that|in order to|to be able|success\w*|purpose|objective\w*)\b/iu, 3),
+      section(
+        'goals',
+        'Goals',
+        'what they want to achieve and why',
+        /\b(?:goals?|want(?:s|ed)?|aim\w*|achiev\w*|so that|in order to|to be able|success\w*|purpose|objective\w*)\b/iu,
+        3,
+      ),
       section('requirements', 'Requirements', 'what the product must do', WANTING, 5),
       section('risks', 'Risks and open questions', 'constraints, risks and what is not decided', QUESTION_LEFT, 3),
     ],
@@ -191,7 +204,13 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
         /\b(?:budget\w*|c[etifo]o|vp|vice president|director|head of|executive\w*|leadership|manage(?:r|ment)|boss|approv\w*|sign(?:s|ed)? off)\b/iu,
         3,
       ),
-      section('criteria', 'Decision criteria', 'what a solution must have to be chosen', /\b(?:criteria|require\w*|must(?:-| )have|need(?:s|ed)?|important|standard\w*|complian\w*|security|integrat\w*|price|cost\w*|compar\w*|evaluat\w*)\b/iu, 3),
+      section(
+        'criteria',
+        'Decision criteria',
+        'what a solution must have to be chosen',
+        /\b(?:criteria|require\w*|must(?:-| )have|need(?:s|ed)?|important|standard\w*|complian\w*|security|integrat\w*|price|cost\w*|compar\w*|evaluat\w*)\b/iu,
+        3,
+      ),
       section('process', 'Decision process', 'how and when they decide, the steps to a contract', DECIDING, 3),
       section('pain', 'Identified pain', 'problems that cost them time or money', PAIN),
       section(
@@ -221,7 +240,12 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
         /\b(?:currently|today|at the moment|we (?:use|have|run|are)|our|team|company|setup|stack|started|joined)\b/iu,
       ),
       section('pain', 'Pain', 'problems that they have', PAIN),
-      section('impact', 'Impact', 'what the problems cost, and what solving them is worth', /\b(?:impact\w*|cost\w*|sav(?:e|es|ed|ing)|los[est]\w*|hours?|days?|money|revenue|faster|slower|result\w*|benefit\w*|\d+ ?%|percent)\b/iu),
+      section(
+        'impact',
+        'Impact',
+        'what the problems cost, and what solving them is worth',
+        /\b(?:impact\w*|cost\w*|sav(?:e|es|ed|ing)|los[est]\w*|hours?|days?|money|revenue|faster|slower|result\w*|benefit\w*|\d+ ?%|percent)\b/iu,
+      ),
       section(
         'event',
         'Critical event',

@@ -14,7 +14,11 @@ export function keyTerms(groups: readonly (readonly string[])[]): string[][] {
   return counted.map((terms) => {
     const ranked = [...terms]
       .filter(([, { count }]) => count > 1)
-      .map(([term, { count, forms }]) => ({ term, form: commonest(forms), weight: weightOf(term, count, holders.get(term)!, groups.length) }))
+      .map(([term, { count, forms }]) => ({
+        term,
+        form: commonest(forms),
+        weight: weightOf(term, count, holders.get(term)!, groups.length),
+      }))
       .sort((one, other) => other.weight - one.weight || one.term.localeCompare(other.term, 'en'));
     const chosen: typeof ranked = [];
     for (const one of ranked) {
@@ -58,7 +62,8 @@ function countTerms(texts: readonly string[]): Map<string, Counted> {
 }
 
 /** The first word of a sentence is lower case unless it has further capitals, as names and acronyms may. */
-const cased = (form: string, at: number): string => (at === 0 && /^\p{Lu}\p{Ll}+$/u.test(form) ? form.toLowerCase() : form);
+const cased = (form: string, at: number): string =>
+  at === 0 && /^\p{Lu}\p{Ll}+$/u.test(form) ? form.toLowerCase() : form;
 const singular = (word: string): string => word.toLowerCase().replace(/(?<=\p{L}{3})(?:'s|’s|(?<!s)s)$/u, '');
 const commonest = (forms: ReadonlyMap<string, number>): string =>
   [...forms].sort(([one, a], [other, b]) => b - a || one.localeCompare(other, 'en'))[0]![0];

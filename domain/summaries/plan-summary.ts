@@ -43,7 +43,11 @@ export function planSummary(framework: SummaryFramework, read: SummaryRead): Pla
   return sections === 'THEMES' ? grouped(themesOf(read.sentences), 'topic') : questions(read);
 }
 
-function fixed(framework: SummaryFramework, sections: readonly FrameworkSection[], read: SummaryRead): PlannedSection[] {
+function fixed(
+  framework: SummaryFramework,
+  sections: readonly FrameworkSection[],
+  read: SummaryRead,
+): PlannedSection[] {
   const taken = new Set<ReadSentence>();
   return sections.flatMap((section, at) => {
     const meaning = section.about === '' && framework !== 'CustomPrompt' ? null : read.meanings[at]!;
@@ -57,15 +61,18 @@ function fixed(framework: SummaryFramework, sections: readonly FrameworkSection[
 }
 
 /** Sentences with a cue of the section, or without such cues those of a near meaning; all for a section about everything. */
-function candidatesOf({ cues }: FrameworkSection, meaning: Vector | null, sentences: readonly ReadSentence[]): ReadSentence[] {
+function candidatesOf(
+  { cues }: FrameworkSection,
+  meaning: Vector | null,
+  sentences: readonly ReadSentence[],
+): ReadSentence[] {
   if (!meaning) return [...sentences];
   const near = sentences.filter(({ vector }) => dot(vector, meaning) >= ABOUT);
   return cues ? near.filter(({ text }) => cues.test(text)) : near;
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {
-  const bySource = Map.groupBy(sentences, ({ source }) => source);
-  const parts = sources.flatMap(({ key }) => chaptersOf(bySource.get(key) ?? []));
+  const parts = sources.flatMap(({ key }) => chaptersOf(sentences.filter(({ source }) => source === key)));
   return grouped(parts, 'chapter').map((section, at) => {
     const [first] = parts[at]!;
     return { ...section, startTime: first?.startMs === null || !first ? null : first.startMs / 1_000 };

@@ -10,7 +10,7 @@ export interface AskedQuestion {
 const QUESTIONS_MAX = 20;
 const SHORTEST = 5;
 /** Words of an answer that is worth a section. */
-const ANSWER_WORDS = 25;
+const ANSWER_WORDS = 15;
 const TITLE_MAX = 200;
 
 /**
@@ -23,9 +23,17 @@ export function questionsOf({ key, text, blocks }: Source, read: readonly ReadSe
     const end = asked[at + 1]?.start ?? Infinity;
     const answer = read.filter(
       ({ source, start, speaker, text: said }) =>
-        source === key && start >= one.end && start < end && !isQuestion(said) && (one.speaker === null || speaker !== one.speaker),
+        source === key &&
+        start >= one.end &&
+        start < end &&
+        !isQuestion(said) &&
+        (one.speaker === null || speaker !== one.speaker),
     );
-    return { question: titled(one.text), answer, words: answer.reduce((sum, said) => sum + wordsOf(said.text).length, 0) };
+    return {
+      question: titled(one.text),
+      answer,
+      words: answer.reduce((sum, said) => sum + wordsOf(said.text).length, 0),
+    };
   });
   const longest = [...found].sort((one, other) => other.words - one.words).slice(0, QUESTIONS_MAX);
   return found.filter((one) => one.words >= ANSWER_WORDS && longest.includes(one));

@@ -13,7 +13,8 @@ const language = {
   nullable: true,
   maxLength: 35,
   pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-  description: 'BCP 47 tag of the text; null for that of the sources. Extracted texts are always in the language of the sources',
+  description:
+    'BCP 47 tag of the text; null for that of the sources. Extracted texts are always in the language of the sources',
   examples: ['en'],
 } as const;
 const member = {

@@ -2,7 +2,9 @@ import type { EvidenceContent, EvidenceText } from '../evidence/index.ts';
 import type { SummaryView } from './shapes.ts';
 
 /** The parts of a summary that repeat its text in other forms. */
-export function formsOf({ content }: Pick<EvidenceText, 'content'>): Pick<SummaryView, 'content' | 'sections' | 'quotes'> {
+export function formsOf({
+  content,
+}: Pick<EvidenceText, 'content'>): Pick<SummaryView, 'content' | 'sections' | 'quotes'> {
   return {
     content: markdownOf(content),
     sections: content.sections.map((section) => ({
@@ -16,6 +18,8 @@ export function formsOf({ content }: Pick<EvidenceText, 'content'>): Pick<Summar
 
 function markdownOf({ sections }: EvidenceContent): string {
   return sections
-    .map(({ title, sentences }) => [...(title === null ? [] : [`## ${title}`]), ...sentences.map(({ text }) => `- ${text}`)].join('\n'))
+    .map(({ title, sentences }) =>
+      [...(title === null ? [] : [`## ${title}`]), ...sentences.map(({ text }) => `- ${text}`)].join('\n'),
+    )
     .join('\n\n');
 }

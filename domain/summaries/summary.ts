@@ -56,7 +56,7 @@ export interface Summary {
 /** Summaries of one object at most. */
 export const SUMMARIES_MAX = 50;
 /** Words below which there is not enough content to summarize (decided). */
-export const SUMMARY_WORDS_MIN = 30;
+export const SUMMARY_WORDS_MIN = 20;
 
 export function kindOf({ type }: Pick<SummaryTarget, 'type'>, framework: SummaryFramework): SummaryKind {
   if (type !== 'NOTE' && type !== 'INSIGHT') return 'streaming';

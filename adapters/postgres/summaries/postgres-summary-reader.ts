@@ -2,7 +2,13 @@ import type { StoredSummary, SummaryReader } from '@evident/application/summarie
 import type { SummaryDefaults } from '@evident/application/summaries/summary-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { SummarizedSource, SummaryFramework, SummaryKind, SummaryTarget, SummaryTargetType } from '@evident/domain/summaries';
+import type {
+  SummarizedSource,
+  SummaryFramework,
+  SummaryKind,
+  SummaryTarget,
+  SummaryTargetType,
+} from '@evident/domain/summaries';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, expression, parameter } from '../queries.ts';
 import type { PostgresReads } from '../reads.ts';

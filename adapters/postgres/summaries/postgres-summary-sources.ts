@@ -33,7 +33,13 @@ const NOTES = db
   .innerJoin('document as d', 'd.id', 'n.id')
   .innerJoin('project as p', 'p.id', 'n.project_id')
   .where('n.archived_at', 'is', null)
-  .select(['n.id', 'n.project_id as projectId', 'p.title as projectTitle', 'n.title', recordingOf('n.id').as('recording')])
+  .select([
+    'n.id',
+    'n.project_id as projectId',
+    'p.title as projectTitle',
+    'n.title',
+    recordingOf('n.id').as('recording'),
+  ])
   .select([
     expression<RichNode>`d.content`.as('content'),
     expression<Readonly<Record<string, string>>>`d.speakers`.as('speakers'),

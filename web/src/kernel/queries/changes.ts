@@ -28,6 +28,8 @@ export const CHANGE_IDS = {
   'highlight:removed': ['highlightId', 'noteId', 'projectId'],
   'highlights:changed': ['projectId'],
   'suggestions:changed': ['noteId', 'projectId'],
+  'summary:changed': ['summaryId', 'targetId', 'projectId'],
+  'summary:removed': ['summaryId', 'targetId', 'projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],

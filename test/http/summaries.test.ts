@@ -1,0 +1,156 @@
+import request from 'supertest';
+import { type TestApp, openApp } from '../support/app.ts';
+import type { Person } from '../support/known-people.ts';
+import { until } from '../support/waiting.ts';
+
+const TALK = [
+  '**Ada** (0:01): Hello everybody, and welcome to this session. How does your team find the cause of an outage today?',
+  '**Ben** (0:09): Yeah, so our team searches the logs of every service by hand. Finding the cause of an outage takes us half a day.',
+  '**Ada** (0:31): What would help your team most during an outage?',
+  '**Ben** (0:40): Traces that connect the services would help our team find the cause of an outage. We wish the traces kept the logs of each service. The price of the tracing vendor is a problem for our small budget.',
+].join('\n\n');
+
+interface Sentence {
+  text: string;
+  citations: string[];
+}
+
+describe('summaries over HTTP', () => {
+  let test: TestApp;
+  let ada: Person;
+  let viewer: Person;
+  let stranger: Person;
+  let projectId: string;
+  let noteId: string;
+
+  const as = (person: Person) => ({ Authorization: `Bearer ${person.token}` });
+  const server = () => request(test.app.getHttpServer());
+  const post = (path: string, body: object, person = ada) =>
+    server().post(`/api/v1/${path}`).set(as(person)).send(body);
+  const get = (path: string, person = ada) => server().get(`/api/v1/${path}`).set(as(person));
+  const made = async (path: string, body: object): Promise<string> => (await post(path, body).expect(201)).body.id;
+  const titleOf = (answer: { body: { errors: { title: string }[] } }) => answer.body.errors[0]!.title;
+  const written = async (path: string, body: object) => {
+    const { id } = (await post(path, body).expect(201)).body;
+    const read = async () => (await get(`summaries/${id}`).expect(200)).body;
+    await until(async () => (await read()).text.state === 'DONE');
+    return read();
+  };
+
+  beforeAll(async () => {
+    test = await openApp();
+    const team = await test.people.team();
+    ada = await test.people.member(team);
+    viewer = await test.people.member(team, 'VIEWER');
+    stranger = await test.people.member(await test.people.team());
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    projectId = await made('projects', { title: 'Outages' });
+    noteId = await made(`projects/${projectId}/notes`, { title: 'Ben', markdown: TALK });
+  });
+
+  it('say word for word what a note says, with the place of every sentence', async () => {
+    const { text, content, quotes, ...summary } = await written(`notes/${noteId}/summaries`, {});
+    expect(summary).toMatchObject({ kind: 'paragraph', framework: 'Summary', stale: null, editedBy: null, version: 1 });
+    expect(text).toMatchObject({ method: 'EXTRACTED', model: null, dropped: 0 });
+    const { text: plain } = (await get(`notes/${noteId}/content`).expect(200)).body;
+    const sentences: Sentence[] = text.content.sections.flatMap((one: { sentences: Sentence[] }) => one.sentences);
+    expect(sentences.length).toBeGreaterThan(2);
+    for (const { quote, start, end, id, speaker } of text.content.citations) {
+      expect([...plain].slice(start, end).join('')).toBe(quote);
+      expect([id, speaker]).toEqual([noteId, 'Ben']);
+    }
+    expect(content).toContain('- Finding the cause of an outage takes us half a day.');
+    expect(content).not.toContain('welcome');
+    expect(quotes[0]).toMatchObject({ itemId: noteId });
+  });
+
+  it('follow the framework: chapters have times, questions their answers, sections their titles', async () => {
+    const chapters = await written(`notes/${noteId}/summaries`, { framework: 'Chronological' });
+    expect(chapters.kind).toBe('chapter');
+    expect(chapters.sections[0].startTime).toBe(9);
+    const questions = await written(`notes/${noteId}/summaries`, { framework: 'ByQuestion' });
+    expect(questions.sections.map(({ title }: { title: string }) => title)).toEqual([
+      'How does your team find the cause of an outage today?',
+      'What would help your team most during an outage?',
+    ]);
+    const voice = await written(`notes/${noteId}/summaries`, { framework: 'VoiceOfCustomerReport' });
+    expect(voice.content).toContain('## What they wish for\n- We wish the traces kept the logs of each service.');
+    const { items } = (await get(`notes/${noteId}/summaries`).expect(200)).body;
+    expect(items.map(({ framework }: { framework: string }) => framework)).toEqual([
+      'VoiceOfCustomerReport',
+      'ByQuestion',
+      'Chronological',
+    ]);
+  });
+
+  it('answer an instruction, and refuse it elsewhere', async () => {
+    const custom = await written(`notes/${noteId}/summaries`, {
+      framework: 'CustomPrompt',
+      prompt: 'What is the budget?',
+    });
+    expect(custom).toMatchObject({ prompt: 'What is the budget?' });
+    expect(custom.content).toContain('small budget');
+    expect(titleOf(await post(`notes/${noteId}/summaries`, { framework: 'CustomPrompt' }).expect(400))).toContain(
+      'prompt',
+    );
+    await post(`notes/${noteId}/summaries`, { framework: 'Essential', prompt: 'Why?' }).expect(400);
+  });
+
+  it('rest on the notes of a project, the highlights of a tag and of a filter, and an insight with its evidence', async () => {
+    const boardId = await made(`projects/${projectId}/tag-boards`, { title: 'Board' });
+    const groupId = await made(`tag-boards/${boardId}/groups`, { title: 'Group' });
+    const tagId = await made(`tag-groups/${groupId}/tags`, { title: 'Cost' });
+    const quote = 'The price of the tracing vendor is a problem for our small budget.';
+    const first = await made(`notes/${noteId}/highlights`, { quote, tagIds: [tagId] });
+    const second = 'Traces that connect the services would help our team find the cause of an outage.';
+    await made(`notes/${noteId}/highlights`, { quote: second, tagIds: [tagId] });
+    const insightId = await made(`projects/${projectId}/insights`, {
+      title: 'Money',
+      markdown: 'Small teams look at the price of tracing before they look at anything else about it.',
+      evidence: [first],
+    });
+    const itemsOf = ({ quotes }: { quotes: { itemId: string }[] }) => new Set(quotes.map(({ itemId }) => itemId));
+    expect(itemsOf(await written(`projects/${projectId}/summaries`, {}))).toEqual(new Set([noteId]));
+    const ofTag = await written(`tags/${tagId}/summaries`, {});
+    expect(ofTag).toMatchObject({ kind: 'streaming', targetType: 'TAG' });
+    expect([...itemsOf(ofTag)]).toContain(first);
+    const field = { kind: 'system', name: 'Tags' };
+    const filter = JSON.stringify({
+      combinator: 'and',
+      fieldForms: [{ id: '1', field, operator: 'HasAnyOf', values: [tagId] }],
+    });
+    expect(await written('summaries', { projectId, filter })).toMatchObject({
+      targetType: 'FILTER',
+      targetId: projectId,
+    });
+    const listed = await get(`summaries?projectId=${projectId}&filter=${encodeURIComponent(filter)}`).expect(200);
+    expect(listed.body.items).toHaveLength(1);
+    expect(itemsOf(await written(`insights/${insightId}/summaries`, {}))).toEqual(new Set([insightId, first]));
+  });
+
+  it('become stale when their sources change', async () => {
+    const { id } = await written(`projects/${projectId}/summaries`, {});
+    await made(`projects/${projectId}/notes`, { title: 'Other', markdown: 'Another one.' });
+    await server()
+      .put(`/api/v1/notes/${noteId}/content`)
+      .set(as(ada))
+      .send({ markdown: `${TALK}\n\nMore words.` });
+    expect((await get(`summaries/${id}`)).body.stale).toEqual({ changed: 1, added: 1, removed: 0 });
+  });
+
+  it('are not possible for viewers, without enough content, and out of sight', async () => {
+    expect(titleOf(await post(`notes/${noteId}/summaries`, {}, viewer).expect(403))).toBe(
+      'Viewers cannot generate summaries',
+    );
+    const short = await made(`projects/${projectId}/notes`, { title: 'Short', markdown: 'Too short.' });
+    expect(titleOf(await post(`notes/${short}/summaries`, {}).expect(409))).toBe('Not enough content to summarize');
+    expect((await get(`notes/${short}/summaries`)).body).toMatchObject({ items: [], notPossible: 'NOT_ENOUGH_DATA' });
+    const { id } = await written(`notes/${noteId}/summaries`, {});
+    await get(`summaries/${id}`, viewer).expect(200);
+    await get(`summaries/${id}`, stranger).expect(404);
+    await get(`notes/${noteId}/summaries`, stranger).expect(404);
+    await post(`notes/${noteId}/summaries`, {}, stranger).expect(404);
+  });
+});
