@@ -13,6 +13,8 @@ export interface Understanding {
 export interface Reading {
   /** Those that can stand alone, in the order of the sources. */
   readonly sentences: readonly ReadSentence[];
+  /** Whether a model gave the meanings; otherwise they are those of the words. */
+  readonly isUnderstood: boolean;
   /** The meaning of other texts, comparable with that of the sentences; zero vectors where it is not known. */
   meanings(texts: readonly string[]): Promise<Vector[]>;
 }
@@ -34,11 +36,13 @@ export async function readSentences(understanding: Understanding, sources: reado
   if (embedder && vectors)
     return {
       sentences: of(vectors),
+      isUnderstood: true,
       meanings: async (asked) =>
         (await embedded(embedder, asked)) ?? asked.map(() => new Float32Array(vectors[0]?.length ?? 0)),
     };
   return {
     sentences: of(wordVectors(texts)),
+    isUnderstood: false,
     meanings: (asked) => Promise.resolve(wordVectors([...texts, ...asked]).slice(texts.length)),
   };
 }

@@ -14,11 +14,12 @@ export async function summaryTask(
   { framework, prompt, language }: Pick<Summary, 'framework' | 'prompt' | 'language'>,
   sources: readonly Source[],
 ): Promise<WritingTask> {
-  const { sentences, meanings } = await readSentences(understanding, sources);
+  const { sentences, meanings, isUnderstood } = await readSentences(understanding, sources);
   const described = describedSections(framework, prompt);
   const planned = planSummary(framework, {
     sources,
     sentences,
+    isUnderstood,
     meanings: described.length > 0 ? await meanings(described) : [],
   });
   const { label, description, sections } = FRAMEWORKS[framework];

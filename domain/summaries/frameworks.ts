@@ -1,3 +1,6 @@
+import { ACTION, DECIDING, NUMBERS, PAIN, QUESTION_LEFT, VALUE, WANTING } from './cues.ts';
+import { type FrameworkSection, section } from './framework-section.ts';
+
 /** Frameworks of summaries (specification, document 001, section 3), in the order of the menu. */
 export const SUMMARY_FRAMEWORKS = [
   'Summary',
@@ -18,18 +21,6 @@ export const SUMMARY_FRAMEWORKS = [
 ] as const;
 export type SummaryFramework = (typeof SUMMARY_FRAMEWORKS)[number];
 
-/** A part of a framework. */
-export interface FrameworkSection {
-  readonly key: string;
-  readonly title: string | null;
-  /** Its contents in words, for the model, and to find the nearest sentences. */
-  readonly about: string;
-  /** English words by which sentences of this section are told; without a model only such sentences count, if there are any. */
-  readonly cues?: RegExp;
-  /** Sentences at most. */
-  readonly sentences: number;
-}
-
 export interface Framework {
   /** As shown (document 002, section 3; decision D6). */
   readonly label: string;
@@ -37,29 +28,6 @@ export interface Framework {
   /** Fixed sections, or how the sources make them. */
   readonly sections: readonly FrameworkSection[] | 'CHAPTERS' | 'QUESTIONS' | 'THEMES';
 }
-
-const section = (key: string, title: string, about: string, cues?: RegExp, sentences = 4): FrameworkSection => ({
-  key,
-  title,
-  about,
-  sentences,
-  ...(cues ? { cues } : {}),
-});
-
-const WANTING =
-  /\b(?:wish(?:es|ed)?|would (?:be (?:nice|great|good|helpful|useful|better)|love|like|prefer|help)|(?:i|we|they|you|it|users?|customers?|people|teams?)(?:'d| would)? (?:really )?(?:want|need|like to see)(?:s|ed)?|should (?:be|have|also|let|allow|support)|missing|feature requests?|requested|hop(?:e|ing) (?:for|that|to)|if only|ask(?:s|ed|ing) for)\b/iu;
-const PAIN =
-  /\b(?:problem(?:s|atic)?|issues?|challeng\w*|difficult\w*|hard(?:er|est)?|struggl\w*|pain\w*|frustrat\w*|annoy\w*|confus\w*|slow\w*|expensive|costly|tedious|manual(?:ly)?|broke\w*|break(?:s|ing)?|fail\w*|bugs?|errors?|blocker\w*|stuck|unclear|complicat\w*|complex\w*|lack(?:s|ed|ing)?|miss(?:es|ing)|waste\w*|worr\w*|can(?:'|’)?t|cannot|couldn(?:'|’)t|unable|overwhelm\w*|time-consuming|not (?:easy|clear|obvious|possible|enough|able)|too (?:many|much|long|few|late|difficult|hard|complex))\b/iu;
-const VALUE =
-  /\b(?:lik(?:e|es|ed) (?:it|that|the|how|about)|lov(?:e|es|ed)|enjoy\w*|great|excellent|easy|easier|easily|help(?:s|ed|ful)|useful|valuable|benefit\w*|improv\w*|better|fast(?:er)?|sav(?:e|es|ed|ing)|simpl\w*|works? (?:well|great)|powerful|appreciat\w*|favou?rite|success\w*|happy|excited|convenient|intuitive)\b/iu;
-const ACTION =
-  /\b(?:should|need(?:s)? to|have to|has to|must|recommend\w*|suggest\w*|propos\w*|advi[cs]e\w*|plan(?:s|ned|ning)? to|going to|will (?:be|need|have|add|build|try|make|start|work)|next steps?|action items?|following up|let(?:'|’)s|to-?do|consider(?:ing)?|could (?:also|try|use|add|make|start)|opportunit\w*)\b/iu;
-const QUESTION_LEFT =
-  /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
-const NUMBERS =
-  /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|metric\w*|kpis?|measur\w*|roi)\b/iu;
-const DECIDING =
-  /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
 
 /** The documented sections of each framework. */
 export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {

@@ -1,7 +1,8 @@
 import type { DraftSentence, Source } from '../evidence/index.ts';
-import { dot, extractSummary, type ReadSentence, type Vector } from '../extraction/index.ts';
+import { dot, extractSummary, keySentences, quoted, type ReadSentence, type Vector } from '../extraction/index.ts';
 import { chaptersOf } from './chapters.ts';
-import { FRAMEWORKS, type FrameworkSection, type SummaryFramework } from './frameworks.ts';
+import type { FrameworkSection } from './framework-section.ts';
+import { FRAMEWORKS, type SummaryFramework } from './frameworks.ts';
 import { keyTerms, titleOf } from './key-terms.ts';
 import { questionsOf } from './questions.ts';
 import { themesOf } from './themes.ts';
@@ -21,6 +22,8 @@ export interface SummaryRead {
   readonly sentences: readonly ReadSentence[];
   /** Meanings of the descriptions of the sections of a framework, and of a custom prompt; by {@link describedSections}. */
   readonly meanings: readonly Vector[];
+  /** False if meanings are only those of words. */
+  readonly isUnderstood: boolean;
 }
 
 /** Sentences of a chapter, theme or answer at most. */
@@ -48,27 +51,28 @@ function fixed(
   sections: readonly FrameworkSection[],
   read: SummaryRead,
 ): PlannedSection[] {
-  const taken = new Set<ReadSentence>();
+  const taken = new Set<string>();
   return sections.flatMap((section, at) => {
-    const meaning = section.about === '' && framework !== 'CustomPrompt' ? null : read.meanings[at]!;
-    const candidates = candidatesOf(section, meaning, read.sentences).filter((one) => !taken.has(one));
-    const draft = extractSummary(candidates, { count: section.sentences, about: meaning, section: section.key });
-    const quotes = new Set(draft.map(({ quotes: [first] }) => first!.quote));
-    for (const one of candidates) if ([...quotes].some((quote) => one.text.endsWith(quote))) taken.add(one);
+    const isAboutAll = section.about === '' && framework !== 'CustomPrompt';
+    const { candidates, meaning } = isAboutAll
+      ? { candidates: read.sentences, meaning: null }
+      : candidatesOf(section, read.meanings[at]!, read);
+    const left = candidates.filter((one) => !taken.has(nameOf(one)));
+    const chosen = keySentences(left, { count: section.sentences, about: meaning });
+    for (const one of chosen) taken.add(nameOf(one));
     const { key, title, about } = section;
+    const draft = chosen.map((one) => quoted(one, key));
     return draft.length > 0 ? [{ key, title, about, startTime: null, draft }] : [];
   });
 }
 
-/** Sentences with a cue of the section, or without such cues those of a near meaning; all for a section about everything. */
-function candidatesOf(
-  { cues }: FrameworkSection,
-  meaning: Vector | null,
-  sentences: readonly ReadSentence[],
-): ReadSentence[] {
-  if (!meaning) return [...sentences];
-  const near = sentences.filter(({ vector }) => dot(vector, meaning) >= ABOUT);
-  return cues ? near.filter(({ text }) => cues.test(text)) : near;
+const nameOf = ({ source, start }: ReadSentence): string => `${source} ${start}`;
+
+/** Sentences with a cue of the section and a near meaning; where meanings are only those of words, with a cue. */
+function candidatesOf({ cues }: FrameworkSection, meaning: Vector, { sentences, isUnderstood }: SummaryRead) {
+  const cued = cues ? sentences.filter(({ text }) => cues.test(text)) : sentences;
+  if (cues && !isUnderstood) return { candidates: cued, meaning: null };
+  return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= ABOUT), meaning };
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {

@@ -8,6 +8,7 @@ export function addressOf(
   const queries: Readonly<Record<string, string>> = {
     findName: '?name=SECRET',
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
+    listFilterSummaries: `?projectId=${world['projectId']}&filter=${encodeURIComponent('{"combinator":"and","fieldForms":[]}')}`,
     search: '?query=secret',
     searchDocument: '?query=secret',
     answerQuestion: `?question=secret&scopeType=PROJECT&scopeId=${world['projectId']}`,

@@ -45,6 +45,13 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   createReel: { source: { type: 'NOTE', id: world['noteId'] } },
   updateReel: { title: 'New' },
   renderReel: { video: false },
+  ...Object.fromEntries(
+    ['Note', 'Insight', 'Project', 'Tag'].map((kind) => [`summarize${kind}`, { framework: 'Essential' }]),
+  ),
+  summarizeFilter: {
+    projectId: world['projectId'],
+    filter: JSON.stringify({ combinator: 'and', fieldForms: [] }),
+  },
   createQuestion: { type: 'FREE_TEXT', text: 'New' },
   updateQuestion: { text: 'New' },
   respond: { text: 'New' },

@@ -5,6 +5,7 @@ import type { Person } from '../../support/known-people.ts';
 import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { asRecording, renderIn } from './recording.ts';
+import { summaryOf } from './summary.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
 export async function oneOfEverything(
@@ -128,6 +129,7 @@ export async function oneOfEverything(
       .send({ text: 'What are the SECRET words?' })
       .expect(201)
   ).body;
+  const textId = await textOf(test, owner, projectId, noteId!);
   return {
     projectId: projectId!,
     conversationId: conversationId!,
@@ -144,7 +146,8 @@ export async function oneOfEverything(
     insightId: insightId!,
     linkId: linkId!,
     transcriptionId: transcription!.id,
-    textId: await textOf(test, owner, projectId, noteId!),
+    textId,
+    summaryId: await summaryOf(test, owner, noteId!, textId),
     language: 'de',
     reelId: reel!.id,
     questionId: questionId!,

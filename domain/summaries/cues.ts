@@ -1,0 +1,16 @@
+/** English words by which sentences of common sections are told. Chosen by reading interviews, calls and meetings (decided). */
+
+export const WANTING =
+  /\b(?:wish(?:es|ed)?|would (?:be (?:nice|great|good|helpful|useful|better)|love|like|prefer|help)|(?:i|we|they|you|it|users?|customers?|people|teams?)(?:'d| would)? (?:really )?(?:want|need|like to see)(?:s|ed)?|should (?:be|have|also|let|allow|support)|missing|feature requests?|requested|hop(?:e|ing) (?:for|that|to)|if only|ask(?:s|ed|ing) for)\b/iu;
+export const PAIN =
+  /\b(?:problem(?:s|atic)?|issues?|challeng\w*|difficult\w*|hard(?:er|est)?|struggl\w*|pain\w*|frustrat\w*|annoy\w*|confus\w*|slow\w*|expensive|costly|tedious|manual(?:ly)?|broke\w*|break(?:s|ing)?|fail\w*|bugs?|errors?|blocker\w*|stuck|unclear|complicat\w*|complex\w*|lack(?:s|ed|ing)?|miss(?:es|ing)|waste\w*|worr\w*|can(?:'|’)?t|cannot|couldn(?:'|’)t|unable|overwhelm\w*|time-consuming|not (?:easy|clear|obvious|possible|enough|able)|too (?:many|much|long|few|late|difficult|hard|complex))\b/iu;
+export const VALUE =
+  /\b(?:lik(?:e|es|ed) (?:it|that|the|how|about)|lov(?:e|es|ed)|enjoy\w*|great|excellent|easy|easier|easily|help(?:s|ed|ful)|useful|valuable|benefit\w*|improv\w*|better|fast(?:er)?|sav(?:e|es|ed|ing)|simpl\w*|works? (?:well|great)|powerful|appreciat\w*|favou?rite|success\w*|happy|excited|convenient|intuitive)\b/iu;
+export const ACTION =
+  /\b(?:should|need(?:s)? to|have to|has to|must|recommend\w*|suggest\w*|propos\w*|advi[cs]e\w*|plan(?:s|ned|ning)? to|going to|will (?:be|need|have|add|build|try|make|start|work)|next steps?|action items?|following up|let(?:'|’)s|to-?do|consider(?:ing)?|could (?:also|try|use|add|make|start)|opportunit\w*)\b/iu;
+export const QUESTION_LEFT =
+  /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
+export const NUMBERS =
+  /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|metric\w*|kpis?|measur\w*|roi)\b/iu;
+export const DECIDING =
+  /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
