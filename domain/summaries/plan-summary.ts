@@ -28,8 +28,9 @@ export interface SummaryRead {
 
 /** Sentences of a chapter, theme or answer at most. */
 const PART_SENTENCES = 3;
-/** Cosine from which on a sentence is about a section. */
+/** Cosine from which on a sentence is about a section, and one with a cue of the section. */
 const ABOUT = 0.15;
+const CUED = 0.03;
 
 /** The descriptions whose meaning {@link planSummary} needs, in order. */
 export function describedSections(framework: SummaryFramework, prompt: string | null): string[] {
@@ -72,7 +73,8 @@ const nameOf = ({ source, start }: ReadSentence): string => `${source} ${start}`
 function candidatesOf({ cues }: FrameworkSection, meaning: Vector, { sentences, isUnderstood }: SummaryRead) {
   const cued = cues ? sentences.filter(({ text }) => cues.test(text)) : sentences;
   if (cues && !isUnderstood) return { candidates: cued, meaning: null };
-  return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= ABOUT), meaning };
+  const least = cues ? CUED : ABOUT;
+  return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= least), meaning };
 }
 
 function chapters({ sources, sentences }: SummaryRead): PlannedSection[] {
