@@ -130,6 +130,9 @@ export const beforeTeam = (query: NamedQuery) => ({
   forgetSearchCopies: (indexesKept: readonly string[]) =>
     query<unknown>('forget_search_copies', 'SELECT before_team.forget_search_copies($1)', [indexesKept]),
 
+  teamsToWrap: (since: Date, until: Date) =>
+    query<{ team_id: Uuid }>('teams_to_wrap', 'SELECT * FROM before_team.teams_to_wrap($1, $2)', [since, until]),
+
   vectorTeams: (model: string) =>
     query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
 

@@ -79,6 +79,7 @@ export const RELATIONS = {
   conversation_message: RELATED,
   summary: inProject('project_id'),
   summary_setting: RELATED,
+  wrap: inProjectOrNone,
   folder: inFolder,
   star: own,
   visit: own,

@@ -1060,4 +1060,17 @@ export interface Tables {
     redaction_id: string;
     team_id: string;
   };
+  wrap: {
+    ai_text_id: string;
+    created_at: Date;
+    created_by: string;
+    id: string;
+    part_of: string | null;
+    project_id: string | null;
+    since: Date;
+    team_id: string;
+    title: string;
+    until: Date;
+    weekly: boolean;
+  };
 }

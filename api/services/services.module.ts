@@ -6,6 +6,7 @@ import { type Readers, openReaders } from '@evident/adapters/importers/import-re
 import type { OpenEmbedders } from '@evident/adapters/embeddings/embedders';
 import { PgBossJobs } from '@evident/adapters/jobs/pg-boss-jobs';
 import { ProcessRealtime } from '@evident/adapters/realtime/process-realtime';
+import type { Understanding } from '@evident/application/extraction/read-sentences';
 import type { FileSniffer } from '@evident/application/files/ports';
 import type { FileStorage } from '@evident/application/files/file-storage';
 import type { Jobs } from '@evident/application/jobs/jobs';
@@ -13,7 +14,7 @@ import type { MediaTool } from '@evident/application/media/media-tool';
 import type { Realtime } from '@evident/application/realtime/realtime';
 import type { SearchEngine } from '@evident/application/search/search-engine';
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { SETTINGS } from '../kernel/kernel.module.ts';
+import { SETTINGS, TEXT_ANALYSIS } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import type { Settings } from '../kernel/settings.ts';
 
@@ -25,6 +26,8 @@ export const SNIFFER = port<FileSniffer>('FileSniffer');
 export const ENGINE = port<SearchEngine | null>('SearchEngine');
 /** Null where texts get no vectors. */
 export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
+/** What sentences are understood with, to extract from texts. */
+export const UNDERSTANDING = port<Understanding>('Understanding');
 export const READERS = port<Readers>('Readers');
 export const MEDIA_TOOL = port<MediaTool & { close(): void }>('MediaTool');
 
@@ -102,11 +105,17 @@ class CloseServices implements OnApplicationShutdown {
     provide(FILES, openFiles, [SETTINGS]),
     provide(ENGINE, openEngine, [SETTINGS]),
     provide(EMBEDDERS, openEmbedders, [SETTINGS]),
+    provide(UNDERSTANDING, (embedders, analysis) => ({ embedder: embedders?.current ?? null, analysis }), [
+      EMBEDDERS,
+      TEXT_ANALYSIS,
+    ]),
     { provide: SNIFFER.token, useValue: byteSniffer },
     { provide: READERS.token, useFactory: () => openReaders() },
     provide(MEDIA_TOOL, openMediaTool, [FILES, SETTINGS]),
     CloseServices,
   ],
-  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, ENGINE, EMBEDDERS].map(({ token }) => token),
+  exports: [JOBS, REALTIME, FILES, MEDIA_TOOL, SNIFFER, READERS, ENGINE, EMBEDDERS, UNDERSTANDING].map(
+    ({ token }) => token,
+  ),
 })
 export class ServicesModule {}

@@ -15,6 +15,7 @@ const onNote = { noteId: id, projectId: id, by } as const;
 const onInsight = { insightId: id, projectId: id, by } as const;
 const onRender = { renderId: id, projectId: id, by } as const;
 const onMedia = { fileId: id, projectId: { ...id, nullable: true }, by } as const;
+const onWrap = { wrapId: id, projectId: { ...id, nullable: true }, by } as const;
 const onFile = { fileId: id, projectId: id, noteId: { ...id, nullable: true }, by } as const;
 const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
 const onTag = { tagId: id, projectId: id, by } as const;
@@ -136,6 +137,9 @@ export const EVENTS = {
 
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
+
+  'wrap:requested': event('a weekly wrap is to be written; without a project, one of the workspace', onWrap),
+  'wrap:finished': event('a weekly wrap is written, or could not be; without a project, one of the workspace', onWrap),
 
   'share-link:changed': event('a public link is created, switched on or off, or changed', {
     linkId: id,

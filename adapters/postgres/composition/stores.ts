@@ -30,6 +30,7 @@ import { transcriptEntities, transcriptStores } from '../transcripts/stores.ts';
 import { trashStores } from '../trash/stores.ts';
 import { undoStores } from '../undo/stores.ts';
 import { workspaceEntities, workspaceStores } from '../workspaces/stores.ts';
+import { wrapEntities, wrapStores } from '../wraps/stores.ts';
 import { lazily } from './lazily.ts';
 
 /** The tables that TypeORM writes. */
@@ -57,6 +58,7 @@ export const entities = [
   ...transcriptEntities,
   ...aiEntities,
   ...conversationEntities,
+  ...wrapEntities,
 ];
 
 /** The stores of a unit of work, each built on first use. */
@@ -93,5 +95,6 @@ export const storesWith = (search: SearchSetup) =>
     ...redactionStores,
     ...aiStores,
     ...conversationStores,
+    ...wrapStores,
   });
 export type Stores = ReturnType<ReturnType<typeof storesWith>>;

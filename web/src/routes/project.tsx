@@ -25,6 +25,7 @@ import { useRole, projectReason } from '../features/projects/disabled-reasons.ts
 import { RedactNameDialog } from '../features/redaction/redact-name-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
+import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 import { DisabledReason } from '../ui/disabled-reason.tsx';
 import { PageTitle } from '../ui/layout/page-title.tsx';
@@ -146,6 +147,7 @@ function ProjectPage({ project }: { project: ProjectView }) {
           <div className={styles.beside}>
             <ProjectInsights projectId={project.id} count={counts?.insights} readOnly={readOnly} />
             <ProjectTags projectId={project.id} count={counts?.tags} boards={`${path}/tags`} />
+            <WeeklyWrap projectId={project.id} reason={readOnly} />
           </div>
         )}
       </div>

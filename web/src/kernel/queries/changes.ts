@@ -32,6 +32,8 @@ export const CHANGE_IDS = {
   'summary:removed': ['summaryId', 'targetId', 'projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
+  'wrap:requested': ['wrapId', 'projectId'],
+  'wrap:finished': ['wrapId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],
   'tag:changed': ['tagId', 'projectId'],
   'tag:removed': ['tagId', 'projectId'],
@@ -81,6 +83,7 @@ export const NOTE_CHANGES = ['note:created', 'note:changed', 'note:removed', 'no
 export const FILE_CHANGES = ['file:uploaded', 'file:removed'] as const;
 export const HIGHLIGHT_CHANGES = ['highlight:changed', 'highlight:removed', 'highlights:changed'] as const;
 export const REEL_CHANGES = ['reel:changed', 'reel:removed'] as const;
+export const WRAP_CHANGES = ['wrap:requested', 'wrap:finished'] as const;
 export const TAG_CHANGES = ['tag:changed', 'tag:removed'] as const;
 export const PEOPLE_CHANGES = ['person:changed', 'person:removed', 'people:changed'] as const;
 export const FILTER_CHANGES = ['filter:changed', 'filter:removed'] as const;

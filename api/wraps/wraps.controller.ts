@@ -1,0 +1,77 @@
+import { CreateProjectWrap } from '@evident/application/wraps/create-project-wrap';
+import { CreateWorkspaceWrap } from '@evident/application/wraps/create-workspace-wrap';
+import { GetWrap, ListWraps } from '@evident/application/wraps/queries';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { pageRequest } from '../kernel/page.dto.ts';
+import { CreatedWrapDto, NewWrapDto, WrapDto, WrapPageDto, WrapQueryDto } from './wraps.dto.ts';
+
+const STREAMED = 'Read its text while it grows with `GET /ai/texts/{textId}/events`.';
+
+@ApiTags('Wraps')
+@Controller()
+export class WrapsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('wraps')
+  @Operation({
+    id: 'listWraps',
+    asks: ListWraps,
+    summary: 'List weekly wraps, newest first',
+    description: 'Those of the workspace, or of one project.',
+    answers: WrapPageDto,
+  })
+  list(@CurrentActor() actor: Actor, @Query() { projectId, limit, cursor }: WrapQueryDto): Promise<WrapPageDto> {
+    return this.bus.ask(new ListWraps(actor, projectId ?? null, pageRequest({ limit, cursor })));
+  }
+
+  @Get('wraps/:wrapId')
+  @Operation({
+    id: 'getWrap',
+    asks: GetWrap,
+    summary: 'Read a weekly wrap',
+    description: 'With the sentences, tags and figures of the projects that you see.',
+    answers: WrapDto,
+    refuses: ['NotFound'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('wrapId', IdPipe) wrapId: string): Promise<WrapDto> {
+    return this.bus.ask(new GetWrap(actor, wrapId));
+  }
+
+  @Post('wraps')
+  @Operation({
+    id: 'createWrap',
+    asks: CreateWorkspaceWrap,
+    summary: 'Write a wrap of the last seven days of the workspace',
+    description: `From the projects that you can edit, each of which gets a wrap too. ${STREAMED}`,
+    answers: CreatedWrapDto,
+    status: 201,
+    refuses: ['InvalidOperation', 'UnprocessableContent'],
+  })
+  create(@CurrentActor() actor: Actor, @Body() wanted: NewWrapDto): Promise<CreatedWrapDto> {
+    return this.bus.ask(new CreateWorkspaceWrap(actor, wanted));
+  }
+
+  @Post('projects/:projectId/wraps')
+  @Operation({
+    id: 'createProjectWrap',
+    asks: CreateProjectWrap,
+    summary: 'Write a wrap of the last seven days of a project',
+    description: STREAMED,
+    answers: CreatedWrapDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  createOfProject(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() wanted: NewWrapDto,
+  ): Promise<CreatedWrapDto> {
+    return this.bus.ask(new CreateProjectWrap(actor, projectId, wanted));
+  }
+}

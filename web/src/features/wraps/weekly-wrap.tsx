@@ -1,0 +1,91 @@
+import { Button, Select } from '@mantine/core';
+import type { WrapSummary } from '@evident/domain/wraps';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { wrapListQuery, wrapQuery } from '../../data/wraps/queries.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { Section, NothingYet } from '../../ui/section.tsx';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { useWriteWrap } from './use-write-wrap.ts';
+import { WrapCard } from './wrap-card.tsx';
+import styles from './weekly-wrap.module.css';
+
+interface Props {
+  /** Null: the workspace. */
+  projectId: string | null;
+  /** Why no wrap can be written; null if one can. */
+  reason: string | null;
+}
+
+/** What people said in the last week: the newest wrap, earlier ones, and a button to write one now. */
+export function WeeklyWrap({ projectId, reason }: Props) {
+  const { data: wraps, error, refetch } = useQuery(wrapListQuery(projectId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const write = useWriteWrap(projectId, () => setChosen(null));
+  const shown = wraps?.find(({ id }) => id === chosen) ?? wraps?.[0];
+  return (
+    <Section
+      title="This week"
+      actions={
+        <>
+          {wraps && wraps.length > 1 && (
+            <Select
+              size="xs"
+              aria-label="Week"
+              allowDeselect={false}
+              data={wraps.map((wrap) => ({ value: wrap.id, label: nameOf(wrap) }))}
+              value={shown!.id}
+              onChange={setChosen}
+            />
+          )}
+          <DisabledReason reason={reason}>
+            <Button size="xs" variant="default" loading={write.isPending} onClick={() => write.mutate()}>
+              Write this week’s wrap now
+            </Button>
+          </DisabledReason>
+        </>
+      }
+    >
+      {shown ? (
+        <Shown key={shown.id} wrapId={shown.id} />
+      ) : error ? (
+        <FailedState
+          title="The wraps could not be loaded"
+          problem={error}
+          kept="Nothing is lost."
+          onRetry={() => void refetch()}
+        />
+      ) : wraps ? (
+        <NothingYet>What people said each week appears here on Mondays, quoted word for word.</NothingYet>
+      ) : (
+        <ListSkeleton things="wraps" shape="text" />
+      )}
+    </Section>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** Such as “Nov 16 – Nov 22”. */
+const nameOf = ({ since, until, weekly }: WrapSummary): string =>
+  `${DAY.format(new Date(since))} – ${DAY.format(Date.parse(until) - 1)}${weekly ? '' : ' (requested)'}`;
+
+function Shown({ wrapId }: { wrapId: string }) {
+  const { data: wrap, error, refetch } = useQuery(wrapQuery(wrapId));
+  if (wrap)
+    return (
+      <div className={styles.wrap}>
+        <WrapCard wrap={wrap} />
+      </div>
+    );
+  if (!error) return <ListSkeleton things="wraps" shape="text" />;
+  return (
+    <FailedState
+      title="The wrap could not be loaded"
+      problem={error}
+      kept="Nothing is lost."
+      onRetry={() => void refetch()}
+    />
+  );
+}
