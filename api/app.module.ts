@@ -42,6 +42,7 @@ import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
+import { ResearchModule } from './research/research.module.ts';
 import { WrapsModule } from './wraps/wraps.module.ts';
 import { WorkspacesModule } from './workspaces/workspaces.module.ts';
 
@@ -80,6 +81,7 @@ const CAPABILITIES = [
   CleanupModule,
   OutgoingModule,
   WrapsModule,
+  ResearchModule,
 ];
 
 @Module({})

@@ -80,6 +80,8 @@ export const RELATIONS = {
   summary: inProject('project_id'),
   summary_setting: RELATED,
   wrap: inProjectOrNone,
+  research: own,
+  research_step: RELATED,
   folder: inFolder,
   star: own,
   visit: own,
@@ -139,5 +141,6 @@ export const SAME_PROJECT: readonly (readonly string[])[] = [
   ['import_file.id', 'note.import_file_id'],
   ['conversation.id', 'conversation_message.conversation_id'],
   ['file.id', 'note_file.file_id', 'media.file_id'],
+  ['research.id', 'research_step.research_id'],
   ['person.id', 'field_value.object_id'],
 ];

@@ -690,6 +690,29 @@ export interface Tables {
     total_job_time_ms: number | null;
     type: 'AUDIO_VIDEO_EXPORT' | 'AUDIO_VIDEO_CLIP';
   };
+  research: {
+    ai_text_id: string;
+    budget: unknown;
+    created_at: Date;
+    id: string;
+    insight_id: string | null;
+    member_id: string;
+    question: string;
+    reason: string | null;
+    scope_id: string | null;
+    scope_type: 'WORKSPACE' | 'FOLDER' | 'PROJECT' | 'NOTE';
+    state: 'WAITING' | 'WORKING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    updated_at: Date;
+  };
+  research_step: {
+    finished_at: Date;
+    kind: 'PLAN' | 'SEARCH' | 'READ' | 'GROUP' | 'COUNTER' | 'DRAFT';
+    position: number;
+    research_id: string;
+    result: unknown;
+    team_id: string;
+  };
   sample_finished: {
     at: Date;
   };

@@ -138,6 +138,11 @@ export const EVENTS = {
   'reel:changed': event('a reel is created, changed or restored', { reelId: id, projectId: id, by }),
   'reel:removed': event('a reel is deleted', { reelId: id, projectId: id, by }),
 
+  'research:changed': event('a research is started, finishes a step, or ends', {
+    researchId: id,
+    ownerId: id,
+    by,
+  }),
   'wrap:requested': event('a weekly wrap is to be written; without a project, one of the workspace', onWrap),
   'wrap:finished': event('a weekly wrap is written, or could not be; without a project, one of the workspace', onWrap),
 

@@ -74,7 +74,6 @@ export const wrapQuery = {
   properties: { projectId: { ...id, description: 'Wraps of this project; those of the workspace by default' } },
   required: [],
 } as const satisfies ObjectSchema;
-export type WrapQuery = Infer<typeof wrapQuery>;
 
 const title = {
   type: 'string',

@@ -19,6 +19,7 @@ import { permissionStores } from '../permissions/stores.ts';
 import { projectEntities, projectStores } from '../projects/stores.ts';
 import { redactionEntities, redactionStores } from '../redaction/stores.ts';
 import { reelEntities, reelStores } from '../reels/stores.ts';
+import { researchEntities, researchStores } from '../research/stores.ts';
 import { savedFilterEntities, savedFilterStores } from '../saved-filters/stores.ts';
 import { type SearchSetup, searchStores } from '../search/stores.ts';
 import { sharingEntities, sharingStores } from '../sharing/stores.ts';
@@ -46,6 +47,7 @@ export const entities = [
   ...fieldEntities,
   ...savedFilterEntities,
   ...reelEntities,
+  ...researchEntities,
   ...fileEntities,
   ...mediaEntities,
   ...documentEntities,
@@ -83,6 +85,7 @@ export const storesWith = (search: SearchSetup) =>
     ...fieldStores,
     ...savedFilterStores,
     ...reelStores,
+    ...researchStores,
     ...fileStores,
     ...mediaStores,
     ...documentStores,

@@ -4,6 +4,7 @@ import type { TestDatabase } from '../../support/database.ts';
 import type { Person } from '../../support/known-people.ts';
 import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
+import { generatedFrom } from './generated.ts';
 import { asRecording, renderIn } from './recording.ts';
 import { summaryOf } from './summary.ts';
 
@@ -148,6 +149,7 @@ export async function oneOfEverything(
     transcriptionId: transcription!.id,
     textId,
     summaryId: await summaryOf(test, owner, noteId!, textId),
+    ...(await generatedFrom(test, owner, projectId, textId)),
     language: 'de',
     reelId: reel!.id,
     questionId: questionId!,

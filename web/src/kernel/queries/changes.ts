@@ -32,6 +32,7 @@ export const CHANGE_IDS = {
   'summary:removed': ['summaryId', 'targetId', 'projectId'],
   'reel:changed': ['reelId', 'projectId'],
   'reel:removed': ['reelId', 'projectId'],
+  'research:changed': ['researchId'],
   'wrap:requested': ['wrapId', 'projectId'],
   'wrap:finished': ['wrapId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],

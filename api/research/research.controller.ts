@@ -1,0 +1,70 @@
+import { CancelResearch } from '@evident/application/research/cancel-research';
+import { CreateResearch } from '@evident/application/research/create-research';
+import { GetResearch, ListResearch } from '@evident/application/research/queries';
+import type { Actor } from '@evident/domain/permissions';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../kernel/actor.ts';
+import { Bus } from '../kernel/bus.ts';
+import { IdPipe } from '../kernel/id.pipe.ts';
+import { Operation } from '../kernel/operation.ts';
+import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { CreatedResearchDto, NewResearchDto, ResearchDto, ResearchPageDto } from './research.dto.ts';
+
+@ApiTags('Research')
+@Controller('research')
+export class ResearchController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get()
+  @Operation({
+    id: 'listResearch',
+    asks: ListResearch,
+    summary: 'List your research, newest first',
+    answers: ResearchPageDto,
+  })
+  list(@CurrentActor() actor: Actor, @Query() page: PageQueryDto): Promise<ResearchPageDto> {
+    return this.bus.ask(new ListResearch(actor, pageRequest(page)));
+  }
+
+  @Post()
+  @Operation({
+    id: 'createResearch',
+    asks: CreateResearch,
+    summary: 'Research a question in many steps, within a budget',
+    description:
+      'Plans searches, reads the notes found, groups what they say, looks for what speaks against it, and writes the findings with their quotes. Read its steps with `GET /research/{researchId}`.',
+    answers: CreatedResearchDto,
+    status: 201,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  create(@CurrentActor() actor: Actor, @Body() wanted: NewResearchDto): Promise<CreatedResearchDto> {
+    return this.bus.ask(new CreateResearch(actor, wanted));
+  }
+
+  @Get(':researchId')
+  @Operation({
+    id: 'getResearch',
+    asks: GetResearch,
+    summary: 'Read a research with its steps and findings',
+    answers: ResearchDto,
+    refuses: ['NotFound'],
+  })
+  get(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<ResearchDto> {
+    return this.bus.ask(new GetResearch(actor, researchId));
+  }
+
+  @Post(':researchId/cancellation')
+  @HttpCode(204)
+  @Operation({
+    id: 'cancelResearch',
+    asks: CancelResearch,
+    summary: 'Stop a research',
+    description: 'Its finished steps stay. Has no effect once it has ended.',
+    status: 204,
+    refuses: ['NotFound'],
+  })
+  async cancel(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<void> {
+    await this.bus.ask(new CancelResearch(actor, researchId));
+  }
+}

@@ -1,0 +1,70 @@
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresResearchReader } from '@evident/adapters/postgres/research/postgres-research-reader';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import { CancelResearch, CancelResearchHandler } from '@evident/application/research/cancel-research';
+import { CreateResearch, CreateResearchHandler } from '@evident/application/research/create-research';
+import {
+  GetResearch,
+  GetResearchHandler,
+  ListResearch,
+  ListResearchHandler,
+} from '@evident/application/research/queries';
+import type { ResearchReader } from '@evident/application/research/research-reader';
+import { ResearchRunner } from '@evident/application/research/run-research';
+import {
+  RUN_RESEARCH,
+  type ResearchTurn,
+  WhenResearchChanged,
+} from '@evident/application/research/when-research-changed';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { FIND_PASSAGES, SearchModule } from '../search/search.module.ts';
+import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
+import { ResearchController } from './research.controller.ts';
+
+const RESEARCH = port<ResearchReader>('ResearchReader');
+const RUNNER = port<ResearchRunner>('ResearchRunner');
+
+@Injectable()
+class RunResearch implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(RUNNER.token) private readonly runner: ResearchRunner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.jobs.process<ResearchTurn>(
+      RUN_RESEARCH,
+      ({ payload: { teamId, researchId }, attempt, stopping }) =>
+        this.runner.run(teamId, researchId, { stopping, last: attempt > RUN_RESEARCH.retries }),
+      { concurrency: 2 },
+    );
+  }
+}
+
+@Module({
+  imports: [SearchModule],
+  controllers: [ResearchController],
+  providers: [
+    provide(RESEARCH, (reads: PostgresReads) => new PostgresResearchReader(reads), [READS]),
+    handle(ListResearch, ListResearchHandler, [RESEARCH]),
+    handle(GetResearch, GetResearchHandler, [RESEARCH, AI_TEXTS]),
+    handle(CreateResearch, CreateResearchHandler, [WORK, RESEARCH, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(CancelResearch, CancelResearchHandler, [WORK, CLOCK]),
+    react(WhenResearchChanged, [WORK, JOBS]),
+    provide(
+      RUNNER,
+      (work, find, reader, understanding, writer, clock) => {
+        const texts = { work, writer, clock };
+        return new ResearchRunner(work, texts, { find, reader, understanding, writer, texts });
+      },
+      [WORK, FIND_PASSAGES, RESEARCH, UNDERSTANDING, EVIDENCE_WRITER, CLOCK],
+    ),
+    RunResearch,
+  ],
+})
+export class ResearchModule {}

@@ -1,0 +1,122 @@
+import { type AiText, NOT_ENOUGH_DATA } from '@evident/domain/evidence';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type Research, type ResearchStep, isUnderWay, nextTask } from '@evident/domain/research';
+import { type AiTextPorts, type AiTextStore, failAiText, ModelUnavailable } from '../ai/index.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { researchChanged } from './events.ts';
+import type { ResearchStore } from './research-store.ts';
+import type { StepTools } from './step-context.ts';
+import { takeStep } from './take-step.ts';
+
+export interface ResearchStores {
+  readonly research: ResearchStore;
+  readonly aiTexts: AiTextStore;
+  readonly outbox: Outbox;
+}
+
+interface Turn {
+  readonly stopping: () => boolean;
+  /** Whether no try follows. */
+  readonly last: boolean;
+}
+
+/**
+ * Carries out research step by step. Each finished step is stored before the next begins. Started again after a kill, it goes on
+ * with the step that was interrupted; steps change nothing outside the research, so none takes effect twice.
+ */
+export class ResearchRunner {
+  constructor(
+    private readonly work: UnitOfWork<ResearchStores>,
+    private readonly texts: AiTextPorts,
+    private readonly tools: StepTools,
+  ) {}
+
+  /** @throws Error to be tried again, also when the process stops */
+  async run(teamId: Uuid, researchId: Uuid, turn: Turn): Promise<void> {
+    try {
+      while (await this.advance(teamId, researchId, turn))
+        if (turn.stopping()) throw new Error('The research goes on after the restart');
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (turn.stopping() || (reason === null && !turn.last)) throw error;
+      await this.end(teamId, researchId, 'FAILED', reason ?? 'The research could not be finished. Try again.');
+      if (reason === null) throw error;
+    }
+  }
+
+  /** Takes one step. @returns whether another follows */
+  private async advance(teamId: Uuid, researchId: Uuid, { stopping }: Turn): Promise<boolean> {
+    const begun = await this.begin(teamId, researchId);
+    if (!begun) return false;
+    const { research, actor, steps } = begun;
+    if (!actor) return this.end(teamId, researchId, 'FAILED', 'Its member has left the workspace.');
+    const task = nextTask(research.budget, steps);
+    if (!task) return this.end(teamId, researchId, 'DONE', await this.reasonOf(research));
+    const step = await takeStep(this.tools, { research, actor, steps, stopping }, task);
+    // Canceled while it was written.
+    if (step === null) return false;
+    return this.store(research, steps.length, step);
+  }
+
+  private begin(teamId: Uuid, researchId: Uuid): Promise<Begun | null> {
+    const now = this.texts.clock.now();
+    return this.work.perform(teamId, async ({ research: all, outbox }) => {
+      const research = await all.lock(researchId);
+      if (!research || !isUnderWay(research)) return null;
+      if (research.state === 'WAITING') {
+        await all.save({ ...research, state: 'WORKING', updatedAt: now });
+        await outbox.announce(researchChanged(research));
+      }
+      return { research, actor: await all.actor(research.memberId), steps: await all.steps(researchId) };
+    });
+  }
+
+  /** @returns false if it was canceled meanwhile */
+  private store(research: Research, position: number, step: ResearchStep): Promise<boolean> {
+    const now = this.texts.clock.now();
+    return this.work.perform(research.teamId, async ({ research: all, outbox }) => {
+      const current = await all.lock(research.id);
+      if (!current || !isUnderWay(current)) return false;
+      await all.addStep(research.id, position, step, now);
+      await all.save({ ...current, updatedAt: now });
+      await outbox.announce(researchChanged(current));
+      return true;
+    });
+  }
+
+  /** Why there is no text although all steps are finished; null if there is one. */
+  private async reasonOf({ teamId, aiTextId }: Research): Promise<string | null> {
+    const text = await this.work.perform(teamId, ({ aiTexts }): Promise<AiText | null> => aiTexts.find(aiTextId));
+    if (text?.state === 'DONE') return text.reason;
+    return text?.reason ?? NOT_ENOUGH_DATA;
+  }
+
+  private async end(teamId: Uuid, researchId: Uuid, state: 'DONE' | 'FAILED', reason: string | null): Promise<false> {
+    const now = this.texts.clock.now();
+    const ended = await this.work.perform(teamId, async ({ research: all, outbox }) => {
+      const research = await all.lock(researchId);
+      if (!research || !isUnderWay(research)) return null;
+      await all.save({ ...research, state, reason, updatedAt: now });
+      await outbox.announce(researchChanged(research));
+      return research;
+    });
+    // Only ends a text that is not written.
+    if (ended && reason !== null) await failAiText(this.texts, teamId, ended.aiTextId, reason);
+    return false;
+  }
+}
+
+interface Begun {
+  readonly research: Research;
+  readonly actor: Actor | null;
+  readonly steps: readonly ResearchStep[];
+}
+
+/** One sentence for members; null for errors that they cannot understand. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof ModelUnavailable && !error.isTemporary) return error.message;
+  if (error instanceof Refusal) return [error.title, error.advice].filter(Boolean).join('. ');
+  return null;
+}

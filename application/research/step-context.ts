@@ -1,0 +1,47 @@
+import type { AskedScope } from '@evident/domain/conversations';
+import type { Actor } from '@evident/domain/permissions';
+import type { ChosenPlace, Research, ResearchStep } from '@evident/domain/research';
+import type { AiTextPorts, EvidenceWriter } from '../ai/index.ts';
+import type { FindPassages } from '../conversations/index.ts';
+import { readSentences, type Understanding } from '../extraction/index.ts';
+import type { ResearchReader } from './research-reader.ts';
+
+export interface StepTools {
+  readonly find: FindPassages;
+  readonly reader: ResearchReader;
+  readonly understanding: Understanding;
+  readonly writer: EvidenceWriter;
+  readonly texts: AiTextPorts;
+}
+
+export interface StepContext {
+  readonly research: Research;
+  readonly actor: Actor;
+  readonly steps: readonly ResearchStep[];
+  readonly stopping: () => boolean;
+}
+
+export const scopeOf = ({ scopeType: type, scopeId: id }: Research): AskedScope => ({ type, id });
+
+export interface PlaceRead {
+  readonly place: ChosenPlace;
+  readonly text: string;
+  readonly vector: Float32Array;
+}
+
+/** The words and meanings of places; those whose note the actor no longer sees or whose words changed are left out. */
+export async function placesRead(
+  { reader, understanding }: Pick<StepTools, 'reader' | 'understanding'>,
+  actor: Actor,
+  places: readonly ChosenPlace[],
+): Promise<PlaceRead[]> {
+  const notes = await reader.notes(actor, [...new Set(places.map(({ noteId }) => noteId))]);
+  const { sentences } = await readSentences(understanding, [...notes.values()]);
+  const byPlace = new Map(
+    sentences.map((sentence) => [`${sentence.source} ${sentence.start} ${sentence.end}`, sentence]),
+  );
+  return places.flatMap((place) => {
+    const found = byPlace.get(`${place.noteId} ${place.start} ${place.end}`);
+    return found ? [{ place, text: found.text, vector: found.vector }] : [];
+  });
+}

@@ -1,0 +1,57 @@
+import { against, isNegated } from './against.ts';
+import { clustered } from './cluster.ts';
+import { groupTitles } from './group-title.ts';
+
+/** A unit vector at an angle in degrees. */
+const at = (degrees: number): Float32Array =>
+  Float32Array.from([Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]);
+
+describe('groups of passages', () => {
+  it('hold what is similar, the largest first, and set apart what is alone', () => {
+    const { groups, rest } = clustered([0, 90, 5, 92, 10, 200].map(at));
+    expect(groups).toEqual([
+      [0, 2, 4],
+      [1, 3],
+    ]);
+    expect(rest).toEqual([5]);
+  });
+
+  it('are the same however often they are made, and at most five', () => {
+    const vectors = Array.from({ length: 12 }, (_, n) =>
+      Float32Array.from({ length: 6 }, (_, at) => (at === n % 6 ? 1 : 0)),
+    );
+    const first = clustered(vectors);
+    expect(clustered(vectors)).toEqual(first);
+    expect(first.groups).toHaveLength(5);
+    expect(first.rest).toHaveLength(2);
+  });
+
+  it('are titled by words that their texts share and others lack', () => {
+    const titles = groupTitles([
+      ['The price rose.', 'Prices for teams rose again.', 'Maria left.'],
+      ['People check the numbers.', 'Numbers need checking by people.'],
+      ['Hello'],
+    ]);
+    expect(titles).toEqual(['Price, rose', 'Numbers, people', null]);
+  });
+});
+
+describe('what speaks against a finding', () => {
+  const claim = { text: 'People trust the numbers in reports.', vector: at(0) };
+
+  it('is about the same and says the opposite', () => {
+    expect(against(claim, { text: 'I don’t trust these numbers.', vector: at(20) })).toBeGreaterThan(0.9);
+    expect(against(claim, { text: 'Many distrust numbers.', vector: at(20) })).toBeGreaterThan(0);
+  });
+
+  it('is not what agrees, is about something else or shares no word', () => {
+    expect(against(claim, { text: 'I trust the numbers, too.', vector: at(20) })).toBe(0);
+    expect(against(claim, { text: 'I don’t trust these numbers.', vector: at(80) })).toBe(0);
+    expect(against(claim, { text: 'We never go there.', vector: at(20) })).toBe(0);
+  });
+
+  it('counts two negations as none', () => {
+    expect(isNegated('It is not that nobody cares.')).toBe(false);
+    expect(isNegated('They can’t.')).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import type { AskedScopeType } from '../conversations/index.ts';
+import { isBeingWritten, type WritingState } from '../evidence/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import type { ResearchBudget } from './budget.ts';
+
+/** A question that is answered in many steps, for one member. */
+export interface Research {
+  readonly id: Uuid;
+  readonly teamId: Uuid;
+  /** Who asked. Only they see it, and it finds only what they can read. */
+  readonly memberId: Uuid;
+  readonly question: string;
+  readonly scopeType: AskedScopeType;
+  /** Null for the workspace. */
+  readonly scopeId: Uuid | null;
+  readonly budget: ResearchBudget;
+  readonly state: WritingState;
+  /** NOT_ENOUGH_DATA, or one sentence on why it failed. */
+  readonly reason: string | null;
+  /** Its findings. */
+  readonly aiTextId: Uuid;
+  /** The insight that it was saved as. */
+  readonly insightId: Uuid | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const isUnderWay = (research: Pick<Research, 'state'>): boolean => isBeingWritten(research);
+
+/** Key of the section with what speaks against the findings. */
+export const AGAINST_KEY = 'against';

@@ -1,0 +1,55 @@
+import type { Uuid } from '../kernel/index.ts';
+
+/** In the order in which they are taken. */
+export const RESEARCH_STEPS = ['PLAN', 'SEARCH', 'READ', 'GROUP', 'COUNTER', 'DRAFT'] as const;
+export type ResearchStepKind = (typeof RESEARCH_STEPS)[number];
+
+/** A sentence of a note. Steps hold places, never words, so that redacting a note leaves no copy. */
+export interface Place {
+  readonly noteId: Uuid;
+  /** Code points of the plain text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface ChosenPlace extends Place {
+  /** Nearness to the question, 0 to 1. */
+  readonly score: number;
+}
+
+export interface PlaceGroup {
+  readonly key: string;
+  /** Whether it holds what fits into no other group. */
+  readonly isRest: boolean;
+  /** Nearest to the question first. */
+  readonly places: readonly ChosenPlace[];
+}
+
+/** What a step is to do. */
+export type ResearchTask =
+  | { readonly kind: 'PLAN' }
+  | { readonly kind: 'SEARCH'; readonly query: string }
+  | { readonly kind: 'READ'; readonly noteId: Uuid }
+  | { readonly kind: 'GROUP' }
+  | { readonly kind: 'COUNTER'; readonly searches: number }
+  | { readonly kind: 'DRAFT' };
+
+/** What a step has found. */
+export type ResearchStep =
+  | { readonly kind: 'PLAN'; readonly queries: readonly string[] }
+  /** The notes it found, best first. */
+  | { readonly kind: 'SEARCH'; readonly query: string; readonly noteIds: readonly Uuid[] }
+  | {
+      readonly kind: 'READ';
+      readonly noteId: Uuid;
+      readonly sentences: number;
+      readonly places: readonly ChosenPlace[];
+    }
+  | { readonly kind: 'GROUP'; readonly groups: readonly PlaceGroup[] }
+  | { readonly kind: 'COUNTER'; readonly searches: number; readonly places: readonly ChosenPlace[] }
+  | { readonly kind: 'DRAFT'; readonly sentences: number; readonly tokens: number };
+
+export type StepOf<Kind extends ResearchStepKind> = Extract<ResearchStep, { kind: Kind }>;
+
+export const stepsOf = <Kind extends ResearchStepKind>(steps: readonly ResearchStep[], kind: Kind): StepOf<Kind>[] =>
+  steps.filter((step): step is StepOf<Kind> => step.kind === kind);
