@@ -1,4 +1,4 @@
--- What happened in a week in a project or in the workspace (specification, document 001, section 3, Activity wrap blocks).
+-- Reports on a week in a project or in the workspace (specification, document 001, section 3, Activity wrap blocks).
 CREATE TABLE wrap (
   id uuid PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES team (id),

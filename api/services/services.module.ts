@@ -26,7 +26,7 @@ export const SNIFFER = port<FileSniffer>('FileSniffer');
 export const ENGINE = port<SearchEngine | null>('SearchEngine');
 /** Null where texts get no vectors. */
 export const EMBEDDERS = port<OpenEmbedders | null>('Embedders');
-/** What sentences are understood with, to extract from texts. */
+/** The model and word analysis that extraction understands sentences with. */
 export const UNDERSTANDING = port<Understanding>('Understanding');
 export const READERS = port<Readers>('Readers');
 export const MEDIA_TOOL = port<MediaTool & { close(): void }>('MediaTool');

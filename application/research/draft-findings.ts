@@ -76,7 +76,7 @@ async function sectionsOf(
   const against: Section = {
     key: AGAINST_KEY,
     title: 'May speak against it',
-    about: 'What its sources say that contradicts or limits the findings.',
+    about: 'Statements of its sources that contradict or limit the findings.',
     read: of(counter?.places ?? []),
   };
   return [...found, against].filter((section) => section.read.length > 0);

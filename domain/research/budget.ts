@@ -1,6 +1,6 @@
 import type { Infer, ObjectSchema } from '../kernel/index.ts';
 
-/** What a research may use; set before it starts, and never exceeded. */
+/** The most that a research may use. Set before it starts, and never exceeded. */
 export const researchBudget = {
   type: 'object',
   properties: {

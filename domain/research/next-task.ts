@@ -49,7 +49,7 @@ export interface ResearchUse {
   readonly tokens: number;
 }
 
-/** What finished steps have used of the budget. */
+/** The part of the budget that finished steps have used. */
 export const usedBy = (steps: readonly ResearchStep[]): ResearchUse => ({
   sources: stepsOf(steps, 'READ').length,
   searches:

@@ -5,8 +5,8 @@ const JOINTS = /[,;:?!.()]|\b(?:and|or|but|when|while|because|before|after|with|
 const QUERY_MAX = 500;
 
 /**
- * What to search for: the question, its telling words, then each of its parts that says something else. Without a model, the plan
- * of a research.
+ * Queries of a research: the question, its telling words, then each of its parts that says something else. Without a model, this is
+ * the plan.
  */
 export function planned(question: string): string[] {
   const parts = question.split(JOINTS).map((part) => tellingWords(part).join(' '));

@@ -7,7 +7,7 @@ import type { ResearchBudget } from './budget.ts';
 export interface Research {
   readonly id: Uuid;
   readonly teamId: Uuid;
-  /** Who asked. Only they see it, and it finds only what they can read. */
+  /** The member who asked. Only they see it, and it finds only what they can read. */
   readonly memberId: Uuid;
   readonly question: string;
   readonly scopeType: AskedScopeType;

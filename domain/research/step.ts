@@ -25,7 +25,7 @@ export interface PlaceGroup {
   readonly places: readonly ChosenPlace[];
 }
 
-/** What a step is to do. */
+/** The task of a step. */
 export type ResearchTask =
   | { readonly kind: 'PLAN' }
   | { readonly kind: 'SEARCH'; readonly query: string }
@@ -34,7 +34,7 @@ export type ResearchTask =
   | { readonly kind: 'COUNTER'; readonly searches: number }
   | { readonly kind: 'DRAFT' };
 
-/** What a step has found. */
+/** The result of a step. */
 export type ResearchStep =
   | { readonly kind: 'PLAN'; readonly queries: readonly string[] }
   /** The notes it found, best first. */

@@ -11,7 +11,7 @@ export interface WrapPeriod {
   readonly until: Date;
 }
 
-/** What happened in a week in a project or the whole workspace. */
+/** A report on a week in a project or the whole workspace. */
 export interface Wrap extends WrapPeriod {
   readonly id: Uuid;
   readonly teamId: Uuid;

@@ -36,6 +36,7 @@ describe('lookups before the team is known', () => {
       'team_environment',
       'team_of_invite',
       'team_route',
+      'teams_to_wrap',
       'workspaces_of',
       'workspaces_open_to',
     ]);

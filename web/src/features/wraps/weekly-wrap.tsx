@@ -18,7 +18,7 @@ interface Props {
   reason: string | null;
 }
 
-/** What people said in the last week: the newest wrap, earlier ones, and a button to write one now. */
+/** The newest wrap, earlier ones, and a button to write one now. */
 export function WeeklyWrap({ projectId, reason }: Props) {
   const { data: wraps, error, refetch } = useQuery(wrapListQuery(projectId));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function WeeklyWrap({ projectId, reason }: Props) {
           onRetry={() => void refetch()}
         />
       ) : wraps ? (
-        <NothingYet>What people said each week appears here on Mondays, quoted word for word.</NothingYet>
+        <NothingYet>A report on each week appears here on Mondays, with quotes of what people said.</NothingYet>
       ) : (
         <ListSkeleton things="wraps" shape="text" />
       )}
