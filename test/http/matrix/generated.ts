@@ -7,7 +7,7 @@ export async function generatedFrom(
   { teamId, userId }: Person,
   projectId: string,
   textId: string,
-): Promise<{ wrapId: string; researchId: string }> {
+): Promise<{ textId: string; wrapId: string; researchId: string }> {
   const [wrap] = await database.query<{ id: string }>(
     `INSERT INTO wrap (id, team_id, project_id, title, since, until, weekly, ai_text_id, created_by, created_at)
      VALUES (gen_random_uuid(), $1, $2, 'SECRET week', now() - interval '7 days', now(), false, $3, $4, now()) RETURNING id`,
@@ -18,5 +18,5 @@ export async function generatedFrom(
      VALUES (gen_random_uuid(), $1, $2, 'SECRET question', 'PROJECT', $3, '{"sources": 1, "searches": 1, "tokens": 1000}', 'DONE', $4, now(), now()) RETURNING id`,
     [teamId, userId, projectId, textId],
   );
-  return { wrapId: wrap!.id, researchId: research!.id };
+  return { textId, wrapId: wrap!.id, researchId: research!.id };
 }

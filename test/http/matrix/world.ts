@@ -130,7 +130,6 @@ export async function oneOfEverything(
       .send({ text: 'What are the SECRET words?' })
       .expect(201)
   ).body;
-  const textId = await textOf(test, owner, projectId, noteId!);
   return {
     projectId: projectId!,
     conversationId: conversationId!,
@@ -150,6 +149,7 @@ export async function oneOfEverything(
     textId,
     summaryId: await summaryOf(test, owner, noteId!, textId),
     ...(await generatedFrom(test, owner, projectId, textId)),
+    ...(await generatedFrom(test, owner, projectId, await textOf(test, owner, projectId, noteId!))),
     language: 'de',
     reelId: reel!.id,
     questionId: questionId!,
