@@ -1,4 +1,4 @@
-import type { AskedScopeType } from '../conversations/index.ts';
+import type { AskedScope } from '../conversations/index.ts';
 import { isBeingWritten, type WritingState } from '../evidence/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { ResearchBudget } from './budget.ts';
@@ -10,7 +10,7 @@ export interface Research {
   /** The member who asked. Only they see it, and it finds only what they can read. */
   readonly memberId: Uuid;
   readonly question: string;
-  readonly scopeType: AskedScopeType;
+  readonly scopeType: AskedScope['type'];
   /** Null for the workspace. */
   readonly scopeId: Uuid | null;
   readonly budget: ResearchBudget;

@@ -1,13 +1,16 @@
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from '../../support/known-people.ts';
 
-/** A wrap and a research whose text is the given one. */
+/** A text that quotes a note, and a wrap and a research that have it. */
 export async function generatedFrom(
-  { database }: Pick<TestApp, 'database'>,
-  { teamId, userId }: Person,
+  test: Pick<TestApp, 'database'>,
+  owner: Person,
   projectId: string,
-  textId: string,
+  noteId: string,
 ): Promise<{ textId: string; wrapId: string; researchId: string }> {
+  const { database } = test;
+  const { teamId, userId } = owner;
+  const textId = await textOf(test, owner, projectId, noteId);
   const [wrap] = await database.query<{ id: string }>(
     `INSERT INTO wrap (id, team_id, project_id, title, since, until, weekly, ai_text_id, created_by, created_at)
      VALUES (gen_random_uuid(), $1, $2, 'SECRET week', now() - interval '7 days', now(), false, $3, $4, now()) RETURNING id`,
@@ -19,4 +22,20 @@ export async function generatedFrom(
     [teamId, userId, projectId, textId],
   );
   return { textId, wrapId: wrap!.id, researchId: research!.id };
+}
+
+async function textOf(
+  test: Pick<TestApp, 'database'>,
+  owner: Person,
+  projectId: string,
+  noteId: string,
+): Promise<string> {
+  const citation = { citationReferenceId: 'c1', id: noteId, type: 'note', quote: 'SECRET words', start: 0, end: 12 };
+  const section = { key: 'text', title: null, startTime: null, sentences: [{ text: 'SECRET', citations: ['c1'] }] };
+  const [row] = await test.database.query<{ id: string }>(
+    `INSERT INTO ai_text (id, team_id, project_id, purpose, state, method, content, dropped, created_by, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, $2, 'summary', 'DONE', 'EXTRACTED', $3, 0, $4, now(), now()) RETURNING id`,
+    [owner.teamId, projectId, JSON.stringify({ sections: [section], citations: [citation] }), owner.userId],
+  );
+  return row!.id;
 }

@@ -150,6 +150,7 @@ export async function oneOfEverything(
     summaryId: await summaryOf(test, owner, noteId!, textId),
     ...(await generatedFrom(test, owner, projectId, textId)),
     ...(await generatedFrom(test, owner, projectId, await textOf(test, owner, projectId, noteId!))),
+    ...(await generatedFrom(test, owner, projectId, noteId!)),
     language: 'de',
     reelId: reel!.id,
     questionId: questionId!,
@@ -212,17 +213,6 @@ async function tokenOf(test: TestApp, { teamId, userId }: Person): Promise<strin
   const [row] = await test.database.query<{ id: string }>(
     `INSERT INTO access_token (id, team_id, member_id, name, scopes, secret_hash, created_at) VALUES (gen_random_uuid(), $1, $2, 'SECRET token', '{read}', gen_random_uuid()::text, now()) RETURNING id`,
     [teamId, userId],
-  );
-  return row!.id;
-}
-
-async function textOf(test: TestApp, owner: Person, projectId: string, noteId: string): Promise<string> {
-  const citation = { citationReferenceId: 'c1', id: noteId, type: 'note', quote: 'SECRET words', start: 0, end: 12 };
-  const section = { key: 'text', title: null, startTime: null, sentences: [{ text: 'SECRET', citations: ['c1'] }] };
-  const [row] = await test.database.query<{ id: string }>(
-    `INSERT INTO ai_text (id, team_id, project_id, purpose, state, method, content, dropped, created_by, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, $2, 'summary', 'DONE', 'EXTRACTED', $3, 0, $4, now(), now()) RETURNING id`,
-    [owner.teamId, projectId, JSON.stringify({ sections: [section], citations: [citation] }), owner.userId],
   );
   return row!.id;
 }
