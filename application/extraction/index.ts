@@ -1,2 +1,2 @@
 export { extracted } from './extracted.ts';
-export { readSentences, type Understanding } from './read-sentences.ts';
+export { readSentences, type Reading, type Understanding } from './read-sentences.ts';

@@ -1,13 +1,14 @@
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from '../../support/known-people.ts';
+import { summaryOf } from './summary.ts';
 
-/** A text that quotes a note, and a wrap and a research that have it. */
+/** A text that quotes a note, and a summary, a wrap and a research that have it. */
 export async function generatedFrom(
-  test: Pick<TestApp, 'database'>,
+  test: TestApp,
   owner: Person,
   projectId: string,
   noteId: string,
-): Promise<{ textId: string; wrapId: string; researchId: string }> {
+): Promise<{ textId: string; summaryId: string; wrapId: string; researchId: string }> {
   const { database } = test;
   const { teamId, userId } = owner;
   const textId = await textOf(test, owner, projectId, noteId);
@@ -21,15 +22,11 @@ export async function generatedFrom(
      VALUES (gen_random_uuid(), $1, $2, 'SECRET question', 'PROJECT', $3, '{"sources": 1, "searches": 1, "tokens": 1000}', 'DONE', $4, now(), now()) RETURNING id`,
     [teamId, userId, projectId, textId],
   );
-  return { textId, wrapId: wrap!.id, researchId: research!.id };
+  const summaryId = await summaryOf(test, owner, noteId, textId);
+  return { textId, summaryId, wrapId: wrap!.id, researchId: research!.id };
 }
 
-async function textOf(
-  test: Pick<TestApp, 'database'>,
-  owner: Person,
-  projectId: string,
-  noteId: string,
-): Promise<string> {
+async function textOf(test: TestApp, owner: Person, projectId: string, noteId: string): Promise<string> {
   const citation = { citationReferenceId: 'c1', id: noteId, type: 'note', quote: 'SECRET words', start: 0, end: 12 };
   const section = { key: 'text', title: null, startTime: null, sentences: [{ text: 'SECRET', citations: ['c1'] }] };
   const [row] = await test.database.query<{ id: string }>(

@@ -6,7 +6,6 @@ import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { generatedFrom } from './generated.ts';
 import { asRecording, renderIn } from './recording.ts';
-import { summaryOf } from './summary.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
 export async function oneOfEverything(
@@ -146,10 +145,6 @@ export async function oneOfEverything(
     insightId: insightId!,
     linkId: linkId!,
     transcriptionId: transcription!.id,
-    textId,
-    summaryId: await summaryOf(test, owner, noteId!, textId),
-    ...(await generatedFrom(test, owner, projectId, textId)),
-    ...(await generatedFrom(test, owner, projectId, await textOf(test, owner, projectId, noteId!))),
     ...(await generatedFrom(test, owner, projectId, noteId!)),
     language: 'de',
     reelId: reel!.id,
