@@ -47,7 +47,7 @@ WHERE
 
 CALL protect_team_table ('ai_text_source');
 
--- What a workspace decided about language models. Without a row: on, with the first model of the installation.
+-- Decisions of a workspace about language models. Without a row: on, with the first model of the installation.
 CREATE TABLE ai_setting (
   team_id uuid PRIMARY KEY REFERENCES team (id),
   enabled boolean NOT NULL,

@@ -12,11 +12,16 @@ import type { AiTextReader } from '@evident/application/ai/ai-text-reader';
 import { CancelAiText, CancelAiTextHandler } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText, GetAiTextHandler } from '@evident/application/ai/get-ai-text';
 import { GetAiStatus, GetAiStatusHandler } from '@evident/application/ai/get-ai-status';
+import type { AskModelPorts } from '@evident/application/ai/ask-model';
+import { ChangeWorkspaceAi, ChangeWorkspaceAiHandler } from '@evident/application/ai/change-workspace-ai';
+import { type AiLimits, GetWorkspaceAi, GetWorkspaceAiHandler } from '@evident/application/ai/get-workspace-ai';
+import { TestAiConnection, TestAiConnectionHandler } from '@evident/application/ai/test-ai-connection';
 import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { AiController } from './ai.controller.ts';
+import { WorkspaceAiController } from './workspace-ai.controller.ts';
 import { AiTextsController } from './ai-texts.controller.ts';
 
 /** Reads generated texts for their readers. */
@@ -25,6 +30,8 @@ export const AI_TEXTS = port<AiTextReader>('AiTextReader');
 /** Writes generated texts. The only way to a language model. */
 export const EVIDENCE_WRITER = port<EvidenceWriter>('EvidenceWriter');
 const MODELS = port<LanguageModels>('LanguageModels');
+const ASKING = port<AskModelPorts>('AskModelPorts');
+const LIMITS = port<AiLimits>('AiLimits');
 
 const PROVIDERS = { openai: 'OPENAI', anthropic: 'ANTHROPIC' } as const;
 
@@ -43,16 +50,30 @@ async function openModels({ ai }: Settings): Promise<LanguageModels> {
   });
 }
 
-const openWriter = (work: UnitOfWork<Stores>, models: LanguageModels, clock: Clock, { ai }: Settings): EvidenceWriter =>
-  new WriteEvidence({ work, models, clock, monthlyTokens: ai?.monthlyTokens, readItems: jsonItems });
+const asking = (work: UnitOfWork<Stores>, clock: Clock, { ai }: Settings): AskModelPorts => ({
+  work,
+  clock,
+  monthlyTokens: ai?.monthlyTokens,
+  readItems: jsonItems,
+});
 
 @Global()
 @Module({
-  controllers: [AiController, AiTextsController],
+  controllers: [AiController, AiTextsController, WorkspaceAiController],
   providers: [
     provide(AI_TEXTS, (reads: PostgresReads) => new PostgresAiTextReader(reads), [READS]),
     provide(MODELS, openModels, [SETTINGS]),
-    provide(EVIDENCE_WRITER, openWriter, [WORK, MODELS, CLOCK, SETTINGS]),
+    provide(ASKING, asking, [WORK, CLOCK, SETTINGS]),
+    provide(LIMITS, ({ ai }: Settings) => ({ monthlyTokens: ai?.monthlyTokens ?? null }), [SETTINGS]),
+    provide(
+      EVIDENCE_WRITER,
+      (work: UnitOfWork<Stores>, models: LanguageModels, ports: AskModelPorts) =>
+        new WriteEvidence({ ...ports, work, models }),
+      [WORK, MODELS, ASKING],
+    ),
+    handle(GetWorkspaceAi, GetWorkspaceAiHandler, [WORK, MODELS, LIMITS, CLOCK]),
+    handle(ChangeWorkspaceAi, ChangeWorkspaceAiHandler, [WORK, MODELS]),
+    handle(TestAiConnection, TestAiConnectionHandler, [WORK, MODELS, ASKING]),
     handle(GetAiStatus, GetAiStatusHandler, [WORK, MODELS]),
     handle(GetAiText, GetAiTextHandler, [AI_TEXTS]),
     handle(CancelAiText, CancelAiTextHandler, [WORK, CLOCK]),

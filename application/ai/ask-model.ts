@@ -2,6 +2,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiUsageStore } from './ai-setting-store.ts';
+import { monthOf } from './month-of.ts';
 import { type LanguageModel, type ModelRequest, ModelUnavailable, type ModelUsage } from './language-model.ts';
 
 /**
@@ -89,7 +90,7 @@ export class AskModel {
     purpose: string,
     ask: (onUsage: (usage: ModelUsage) => void) => Promise<void>,
   ): Promise<void> {
-    const month = this.ports.clock.now().toISOString().slice(0, 'YYYY-MM'.length);
+    const month = monthOf(this.ports.clock.now());
     await this.refuseOverBudget(teamId, month);
     let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };
     let requests = 0;

@@ -1,3 +1,4 @@
 export * from './sent.ts';
 export * from './settings.ts';
 export * from './status.ts';
+export * from './workspace-ai.ts';

@@ -18,7 +18,15 @@ interface Props {
 export function CitedSentence({ sentence, citations, noteId, onOpen }: Props) {
   const cited = sentence.citations.flatMap((id) => citations.get(id) ?? []);
   return (
-    <HoverCard width={380} openDelay={250} closeDelay={150} position="bottom-start" shadow="md" withinPortal>
+    <HoverCard
+      withRoles={false}
+      width={380}
+      openDelay={250}
+      closeDelay={150}
+      position="bottom-start"
+      shadow="md"
+      withinPortal
+    >
       <HoverCard.Target>
         <span className={styles.sentence} dir="auto">
           {sentence.text}

@@ -1,4 +1,4 @@
-import type { AiStatus, WhatIsSent } from '@evident/domain/ai';
+import type { AiStatus, WhatIsSent, WorkspaceAi } from '@evident/domain/ai';
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
@@ -11,6 +11,14 @@ export const aiStatusQuery = () =>
   queryOptions({
     queryKey: ['ai-status'],
     queryFn: (): Promise<AiStatus> => answer(api.GET('/api/v1/ai')),
+  });
+
+/** The settings for AI of the workspace, and its tokens of this month. */
+export const workspaceAiQuery = () =>
+  queryOptions({
+    queryKey: ['workspace-ai'],
+    queryFn: (): Promise<WorkspaceAi> => answer(api.GET('/api/v1/workspace/ai')),
+    meta: touchedBy<WorkspaceAi>({ 'ai-text:changed': true }),
   });
 
 /** The requests that a language model would receive for a text. Read again whenever it is shown. */

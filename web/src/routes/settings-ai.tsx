@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { aiStatusQuery, workspaceAiQuery } from '../data/ai/queries.ts';
+import { AiSettings } from '../features/ai/ai-settings.tsx';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { invalidate } from '../kernel/queries/invalidate.ts';
+import { useWho } from '../kernel/who.ts';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** Language models of the workspace. */
+export function Component() {
+  const who = useWho();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(workspaceAiQuery());
+  return (
+    <SettingsFrame title="AI">
+      {data && who ? (
+        <AiSettings
+          settings={data}
+          reason={who.member.workspaceAdmin ? null : 'Only workspace admins can change this'}
+          onSave={async (body) => {
+            await answer(api.PATCH('/api/v1/workspace/ai', { body }));
+            await invalidate(client, workspaceAiQuery(), aiStatusQuery());
+          }}
+          onTest={async (modelId) => {
+            const result = await answer(api.POST('/api/v1/workspace/ai/test', { body: { modelId } }));
+            await invalidate(client, workspaceAiQuery());
+            return result;
+          }}
+        />
+      ) : error ? (
+        <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton things="AI settings" count={3} />
+      )}
+    </SettingsFrame>
+  );
+}
