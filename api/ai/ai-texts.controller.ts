@@ -1,22 +1,19 @@
 import { CancelAiText } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText } from '@evident/application/ai/get-ai-text';
-import { isBeingWritten } from '@evident/domain/evidence';
+import type { EvidenceText } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Get, type MessageEvent, Param, Post, Sse } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Observable } from 'rxjs';
+import { Readable } from 'node:stream';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ConnectionLimit } from '../realtime/connection-limit.ts';
 import { EvidenceTextDto } from './ai.dto.ts';
+import { textEvents } from './text-events.ts';
 
-/** Milliseconds between reads of a text that is being written, in whichever process. */
-const READ_MS = 300;
-/** Milliseconds after which a stream ends; clients open it again, with their credentials. */
-const STREAM_MS = 60_000;
 const STREAMS = { perAddress: 50, total: 5_000 };
 
 @ApiTags('AI')
@@ -40,7 +37,11 @@ export class AiTextsController {
     return this.bus.ask(new GetAiText(actor, textId));
   }
 
-  @Sse(':textId/events')
+  // Not `@Sse()`: it sends its head before the text is found, so that a refusal could no longer be sent.
+  @Get(':textId/events')
+  @Header('Content-Type', 'text/event-stream; charset=utf-8')
+  @Header('Cache-Control', 'no-cache, no-transform')
+  @Header('X-Accel-Buffering', 'no')
   @Operation({
     id: 'watchAiText',
     asks: GetAiText,
@@ -50,33 +51,15 @@ export class AiTextsController {
     answersEvents: true,
     refuses: ['NotFound'],
   })
-  async watch(
-    @CurrentActor() actor: Actor,
-    @Param('textId', IdPipe) textId: string,
-  ): Promise<Observable<MessageEvent>> {
-    const first = await this.bus.ask(new GetAiText(actor, textId));
+  async watch(@CurrentActor() actor: Actor, @Param('textId', IdPipe) textId: string): Promise<StreamableFile> {
+    const read = (): Promise<EvidenceText> => this.bus.ask(new GetAiText(actor, textId));
+    const first = await read();
     if (this.streams.take(actor.userId) !== 'taken')
       refuse('TooManyRequests', 'Too many streams of texts are open', 'Close some of them first.');
-    return new Observable((subscriber) => {
-      let sent = '';
-      let reading: NodeJS.Timeout | undefined;
-      const endsAt = Date.now() + STREAM_MS;
-      const send = (text: EvidenceTextDto): void => {
-        const now = JSON.stringify(text);
-        if (now !== sent) subscriber.next({ type: 'text', data: text });
-        sent = now;
-        if (!isBeingWritten(text) || Date.now() > endsAt) return subscriber.complete();
-        reading = setTimeout(
-          () => void this.bus.ask(new GetAiText(actor, textId)).then(send, () => subscriber.complete()),
-          READ_MS,
-        );
-      };
-      send(first);
-      return () => {
-        clearTimeout(reading);
-        this.streams.leave(actor.userId);
-      };
-    });
+    const leave = (): void => this.streams.leave(actor.userId);
+    const events = Readable.from(textEvents(first, read));
+    events.once('close', leave);
+    return new StreamableFile(events);
   }
 
   @Post(':textId/cancellation')
