@@ -4880,6 +4880,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/workspace/ai": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the settings for AI of the workspace and the tokens of this month
+         * @description Requires the scope `read`.
+         */
+        get: operations["getWorkspaceAi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch AI on or off, or choose its model and regions
+         * @description Requires the scope `write` and the workspace admin role.
+         */
+        patch: operations["changeWorkspaceAi"];
+        trace?: never;
+    };
+    "/api/v1/workspace/ai/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the connection to a language model
+         * @description Asks a fixed question. Nothing of the workspace is sent. Requires the scope `write` and the workspace admin role.
+         */
+        post: operations["testAiConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversations": {
         parameters: {
             query?: never;
@@ -5478,6 +5522,21 @@ export interface components {
             /** @description Receives the texts */
             host: string | null;
             region: string | null;
+        };
+        AiTest: {
+            /** @enum {string} */
+            result: "Success" | "Failure";
+            /** @description One sentence */
+            message: string;
+            /** @description Time until the whole answer; null if nothing was sent */
+            milliseconds: number | null;
+        };
+        AiTestRequest: {
+            /**
+             * @description Null: the model that writes for the workspace
+             * @example AI
+             */
+            modelId: string | null;
         };
         AltTextChange: {
             /**
@@ -11949,6 +12008,67 @@ export interface components {
             createdAt: string;
             /** @description Counts up with every change; the ETag */
             version: number;
+        };
+        WorkspaceAi: {
+            /** @enum {string} */
+            method: "MODEL" | "EXTRACTED" | "OFF";
+            /** @description False: no text is generated, and nothing is sent */
+            enabled: boolean;
+            /**
+             * @description The model that writes; null: the first one that is allowed
+             * @example AI
+             */
+            modelId: string | null;
+            /**
+             * @description Regions that may receive texts; null: all
+             * @example [
+             *       "eu"
+             *     ]
+             */
+            regions: string[] | null;
+            /** @description The models of this installation */
+            models: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                provider: "OPENAI" | "ANTHROPIC";
+                host: string;
+                region: string | null;
+                contextTokens: number;
+                /** @description Whether its region is allowed */
+                allowed: boolean;
+            }[];
+            /**
+             * @description The month of the usage, in UTC
+             * @example 2026-11
+             */
+            month: string;
+            /** @description Tokens that the workspace may use in a month; null: no limit */
+            monthlyTokens: number | null;
+            /** @description Tokens of this month by purpose and model, most first */
+            usage: {
+                purpose: string;
+                model: string;
+                requests: number;
+                inputTokens: number;
+                outputTokens: number;
+            }[];
+        };
+        WorkspaceAiChange: {
+            /** @description False: no text is generated, and nothing is sent */
+            enabled?: boolean;
+            /**
+             * @description The model that writes; null: the first one that is allowed
+             * @example AI
+             */
+            modelId?: string | null;
+            /**
+             * @description Regions that may receive texts; null: all
+             * @example [
+             *       "eu"
+             *     ]
+             */
+            regions?: string[] | null;
         };
         WorkspaceDeletion: {
             /**
@@ -78723,6 +78843,600 @@ export interface operations {
             };
             /** @description InvalidOperation: the first one is still being worked on */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getWorkspaceAi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "method": "MODEL",
+                     *       "enabled": true,
+                     *       "modelId": "AI",
+                     *       "regions": [
+                     *         "eu"
+                     *       ],
+                     *       "models": [
+                     *         {
+                     *           "id": "text",
+                     *           "name": "text",
+                     *           "provider": "OPENAI",
+                     *           "host": "text",
+                     *           "region": "text",
+                     *           "contextTokens": 0,
+                     *           "allowed": true
+                     *         }
+                     *       ],
+                     *       "month": "2026-11",
+                     *       "monthlyTokens": 0,
+                     *       "usage": [
+                     *         {
+                     *           "purpose": "text",
+                     *           "model": "text",
+                     *           "requests": 0,
+                     *           "inputTokens": 0,
+                     *           "outputTokens": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WorkspaceAi"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    changeWorkspaceAi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkspaceAiChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    testAiConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AiTestRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "result": "Success",
+                     *       "message": "text",
+                     *       "milliseconds": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AiTest"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: the first one is still being worked on */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
