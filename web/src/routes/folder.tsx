@@ -1,10 +1,11 @@
 import { idFromSlugged } from '@evident/domain/links';
 import { folderTitle, type FolderView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb, MessageCircleQuestion } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { foldersQuery } from '../data/projects/queries.ts';
 import { AccessEditor } from '../features/access/access-editor.tsx';
+import { askPath } from '../features/ask/links.ts';
 import { PublishedInsights } from '../features/insights/published-insights.tsx';
 import { FolderContents } from '../features/projects/folder-contents.tsx';
 import { useOwnFolderMenu } from '../features/projects/folder-menu.tsx';
@@ -67,7 +68,10 @@ function FolderPage({ folder }: { folder: FolderView }) {
       width={part === 'insights' ? 1200 : 1084}
       titleInPage
       crumbs={crumbs}
-      more={entries}
+      more={[
+        { label: 'Ask about this folder', icon: MessageCircleQuestion, to: askPath({ type: 'FOLDER', id: folder.id }) },
+        ...entries,
+      ]}
       presence={
         <StarButton type="PROJECT_CATEGORY" id={folder.id} title={folderTitle(folder.title)} starred={folder.starred} />
       }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { slugged, writeNoteHash } from '@evident/domain/links';
 import { UNTITLED_NOTE, type NoteView } from '@evident/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, EyeOff, FileText, Film, Link2, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, EyeOff, FileText, Film, Link2, MessageCircleQuestion, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { notePeopleQuery } from '../data/people/queries.ts';
 import { readingCaret } from '../editor/reading-caret.ts';
 import { Toolbar } from '../editor/toolbar.tsx';
+import { askPath } from '../features/ask/links.ts';
 import { FieldFacts } from '../features/fields/field-facts.tsx';
 import { RemovalDialog } from '../features/highlights/removal-dialog.tsx';
 import { usePlace } from '../features/highlights/use-marked-words.ts';
@@ -126,6 +127,7 @@ export function NoteScreen({ known: { note, reasons, knownAccess, askAccess, pro
         share={<ShareButton objectType="note" objectId={note.id} reason={reasons.unshare} onlyOff={reasons.write} />}
         more={[
           { label: 'Copy link', icon: Link2, run: () => void copyLink(linkTo()) },
+          { label: 'Ask about this note', icon: MessageCircleQuestion, to: askPath({ type: 'NOTE', id: note.id }) },
           { label: 'Redactions…', icon: EyeOff, run: () => setRedacting(true) },
           ...recordings.recordings.map(({ fileId, name }, _, { length }) => ({
             label: length === 1 ? 'Reel of the recording' : `Reel of ${name}`,

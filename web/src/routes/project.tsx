@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ContactRound, EyeOff } from 'lucide-react';
+import { ContactRound, EyeOff, MessageCircleQuestion } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { insightLists } from '../data/insights/queries.ts';
 import { noteLists } from '../data/notes/queries.ts';
 import { projectCountsQuery } from '../data/projects/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
+import { askPath } from '../features/ask/links.ts';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { addUploads } from '../features/files/uploads.ts';
 import { useDroppedFiles } from '../features/files/use-dropped-files.tsx';
@@ -111,6 +112,11 @@ function ProjectPage({ project }: { project: ProjectView }) {
           disabledReason: readOnly ?? people.reason,
         },
         { label: 'Redact a name…', icon: EyeOff, run: () => setRedacting(true), disabledReason: readOnly },
+        {
+          label: 'Ask about this project',
+          icon: MessageCircleQuestion,
+          to: askPath({ type: 'PROJECT', id: project.id }),
+        },
         ...entries,
       ]}
     >

@@ -1,4 +1,5 @@
 import { RESULT_KEYS } from '@evident/domain/filters';
+import { AnswerBlock } from '../features/ask/answer-block.tsx';
 import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { SearchView } from '../features/search/search-view.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -8,7 +9,7 @@ const SCOPE = { resultKeys: RESULT_KEYS, projectId: null } as const;
 export function Component() {
   return (
     <Page title="Search" width={864}>
-      <SearchView filters={useListFilter(SCOPE)} />
+      <SearchView filters={useListFilter(SCOPE)} above={(words) => <AnswerBlock words={words} />} />
     </Page>
   );
 }

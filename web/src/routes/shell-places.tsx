@@ -5,6 +5,7 @@ import {
   ContactRound,
   Folders,
   House,
+  MessageCircleQuestion,
   Search,
   Settings,
   type LucideIcon,
@@ -23,6 +24,7 @@ export interface Place {
 /** The main pages: sidebar links, `g` shortcuts and commands. */
 export const places: readonly Place[] = [
   { label: 'Home', to: '/home', icon: House, keys: 'g h' },
+  { label: 'Ask', to: '/ask', icon: MessageCircleQuestion, keys: 'g a' },
   { label: 'Start', to: '/start', icon: Compass, keys: 'g t' },
   { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
   { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },

@@ -6,6 +6,8 @@ import { toProject } from './project-links.ts';
 export const workspaceScreens: RouteObject[] = [
   { path: '/start', lazy: () => import('./start.tsx') },
   { path: '/home', lazy: () => import('./home.tsx') },
+  { path: '/ask', lazy: () => import('./ask.tsx') },
+  { path: '/ask/:conversationId', lazy: () => import('./conversation.tsx') },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   ...settingsScreens,
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),

@@ -2,7 +2,7 @@ import { EMPTY_FORM, formGiven } from '@evident/domain/filters';
 import { SEARCH_QUERY_CHARS } from '@evident/domain/search';
 import { printTypedQuery, withWords, withoutPart, type TypedQuery } from '@evident/domain/typed-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery, type SearchAsk } from '../../data/search/queries.ts';
 import type { ListFilter } from '../../ui/list-filter.ts';
@@ -23,12 +23,14 @@ import styles from './search-view.module.css';
 interface Props {
   /** The filter menu. */
   filters?: ListFilter;
+  /** Shown above the results of these words. */
+  above?: (words: string) => ReactNode;
 }
 
 const NOTHING: SearchAsk = { words: '', filter: EMPTY_FORM, options: {} };
 
 /** The search page: query with typed filters, a filter menu, tabs, results. All state is in the URL. */
-export function SearchView({ filters }: Props) {
+export function SearchView({ filters, above }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { text, tab } = readSearchAddress({ pathname, search, hash });
@@ -76,6 +78,7 @@ export function SearchView({ filters }: Props) {
           onRemove={(part) => change(withoutPart(query, part))}
         />
       </div>
+      {shown && above?.(ask.words)}
       <SearchTabs chosen={tab} counts={shown?.counts} />
       <div ref={list} aria-busy={isPlaceholderData || resolved === undefined}>
         {blocked ?? (

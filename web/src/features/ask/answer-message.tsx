@@ -1,0 +1,70 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { AnswerRating, MessageView } from '@evident/domain/conversations';
+import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { AiState } from '../../ai/ai-state.tsx';
+import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { WrittenBy } from '../../ai/written-by.tsx';
+import { sourcesOf } from './sources.ts';
+import styles from './ask.module.css';
+
+interface Props {
+  answer: NonNullable<MessageView['answer']>;
+  text: EvidenceText;
+  rating: AnswerRating | null;
+  /** Shown with the latest answer only. */
+  onFollowUp: ((question: string) => void) | null;
+  onRate: (rating: AnswerRating | null) => void;
+  onRetry?: () => void;
+  onCancel?: () => void;
+}
+
+const RATINGS = [
+  { rating: 'UP', label: 'Good answer', Icon: ThumbsUp },
+  { rating: 'DOWN', label: 'Bad answer', Icon: ThumbsDown },
+] as const;
+
+/** An answer with its quotes, what it rests on, and questions that lead on. */
+export function AnswerMessage({ answer, text, rating, onFollowUp, onRate, onRetry, onCancel }: Props) {
+  const ended = !isBeingWritten(text);
+  const isEmpty = text.content.sections.length === 0;
+  return (
+    <article aria-label="Answer">
+      {!isEmpty && <EvidenceTextView text={text} />}
+      <AiState
+        text={text}
+        notEnough="No answer was found."
+        {...(onRetry ? { onRetry } : {})}
+        {...(onCancel ? { onCancel } : {})}
+      />
+      {ended && !isEmpty && (
+        <div className={styles.facts}>
+          <WrittenBy method={text.method} model={text.model} />
+          <span>{sourcesOf(answer)}</span>
+          {RATINGS.map(({ rating: own, label, Icon }) => (
+            <Tooltip key={own} label={label}>
+              <ActionIcon
+                size="sm"
+                variant={rating === own ? 'light' : 'subtle'}
+                aria-label={label}
+                aria-pressed={rating === own}
+                onClick={() => onRate(rating === own ? null : own)}
+              >
+                <Icon size={14} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          ))}
+        </div>
+      )}
+      {ended && onFollowUp && answer.followUps.length > 0 && (
+        <div className={styles.followUps} role="group" aria-label="Ask next">
+          {answer.followUps.map((question) => (
+            <Button key={question} size="compact-sm" variant="default" onClick={() => onFollowUp(question)}>
+              {question}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ConversationView as Conversation, MessageView } from '@evident/domain/conversations';
+import { useQuery } from '@tanstack/react-query';
+import { messagesQuery } from '../../data/conversations/queries.ts';
+import { useAiText } from '../../ai/use-ai-text.ts';
+import { FailedState } from '../../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
+import { AnswerMessage } from './answer-message.tsx';
+import { AskField } from './ask-field.tsx';
+import { lookedIn, notFound } from './searched.ts';
+import { useAsk, useRateAnswer } from './use-ask.ts';
+import styles from './ask.module.css';
+
+interface Props {
+  conversation: Conversation;
+  /** Why nothing can be asked; null if it can. */
+  reason: string | null;
+}
+
+/** One conversation: questions, where it was looked, and answers. */
+export function ConversationView({ conversation, reason }: Props) {
+  const { data: messages, error, refetch } = useQuery(messagesQuery(conversation.id));
+  const { ask, isPending, asking } = useAsk(conversation.id);
+  if (error)
+    return (
+      <FailedState
+        title="The conversation could not be loaded"
+        problem={error}
+        kept="Nothing is lost."
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!messages) return <ListSkeleton things="this conversation" shape="text" count={4} />;
+  const last = messages.at(-1);
+  return (
+    <>
+      <ol className={styles.messages} aria-label="Messages" aria-live="polite">
+        {messages.map((message, at) => (
+          <li key={message.id}>
+            <Message
+              conversation={conversation}
+              message={message}
+              onAsk={message === last && reason === null ? (question) => void ask(question) : null}
+              question={messages.slice(0, at).findLast(({ role }) => role === 'USER')?.text ?? ''}
+            />
+          </li>
+        ))}
+        {asking !== null && (
+          <li>
+            <div className={styles.question} dir="auto">
+              {asking}
+            </div>
+          </li>
+        )}
+      </ol>
+      <AskField
+        label={messages.length === 0 ? 'Ask a question' : 'Ask a follow-up question'}
+        busy={isPending}
+        reason={reason}
+        autoFocus
+        onAsk={ask}
+      />
+    </>
+  );
+}
+
+interface MessageProps {
+  conversation: Conversation;
+  message: MessageView;
+  /** The question that it answers. */
+  question: string;
+  onAsk: ((question: string) => void) | null;
+}
+
+function Message({ conversation, message, question, onAsk }: MessageProps) {
+  const { role, text, searched, missing } = message;
+  if (role === 'USER')
+    return (
+      <div className={styles.question} dir="auto">
+        {text}
+      </div>
+    );
+  if (role === 'THINKING')
+    return (
+      <p className={styles.thinking}>
+        {searched && `${lookedIn(searched, conversation.scope.type)}. `}
+        {notFound(missing)}
+      </p>
+    );
+  if (!message.answer?.text) return <p className={styles.thinking}>This answer was deleted.</p>;
+  return (
+    <StoredAnswer
+      conversationId={conversation.id}
+      message={message}
+      textId={message.answer.text.id}
+      onFollowUp={onAsk}
+      onRetry={onAsk && (() => onAsk(question))}
+    />
+  );
+}
+
+interface StoredProps {
+  conversationId: string;
+  message: MessageView;
+  textId: string;
+  onFollowUp: ((question: string) => void) | null;
+  onRetry: (() => void) | null;
+}
+
+/** Streams while the answer is written. */
+function StoredAnswer({ conversationId, message, textId, onFollowUp, onRetry }: StoredProps) {
+  const { text, cancel } = useAiText(textId);
+  const rate = useRateAnswer(conversationId);
+  return (
+    <AnswerMessage
+      answer={message.answer!}
+      text={text ?? message.answer!.text!}
+      rating={message.rating}
+      onRate={(rating) => rate(message.id, rating)}
+      onFollowUp={onFollowUp}
+      {...(onRetry ? { onRetry } : {})}
+      onCancel={cancel}
+    />
+  );
+}

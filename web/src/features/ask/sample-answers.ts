@@ -1,0 +1,57 @@
+import type { ConversationView, FoundAnswer, MessageView } from '@evident/domain/conversations';
+import { sampleText } from '../../ai/sample-text.ts';
+
+export const sampleConversation = (more: Partial<ConversationView> = {}): ConversationView => ({
+  id: 'k1',
+  title: 'What do people say about exports?',
+  scope: { type: 'WORKSPACE', id: null },
+  scopeTitle: null,
+  messages: 3,
+  createdAt: '2026-11-23T12:00:00.000Z',
+  updatedAt: '2026-11-23T12:00:00.000Z',
+  version: 1,
+  ...more,
+});
+
+const text = sampleText({ method: 'EXTRACTED', model: null });
+
+export const sampleAnswer: NonNullable<MessageView['answer']> = {
+  text,
+  summary: 'Numbers are checked by hand before they are sent. The export is not trusted.',
+  citations: text.content.citations,
+  numProjects: 1,
+  numHighlights: 0,
+  numChannels: 0,
+  numItems: 1,
+  isQuestion: true,
+  followUps: ['What else does Participant 3 say about exports?'],
+};
+
+const base = {
+  text: '',
+  answer: null,
+  searched: null,
+  missing: [],
+  rating: null,
+  createdAt: '2026-11-23T12:00:00.000Z',
+};
+
+export const sampleMessages: MessageView[] = [
+  { ...base, id: 'm1', role: 'USER', text: 'What do people say about exports?' },
+  {
+    ...base,
+    id: 'm2',
+    role: 'THINKING',
+    searched: { projects: 2, notes: 12, insights: 1, highlights: 4 },
+    missing: ['zebra'],
+  },
+  { ...base, id: 'm3', role: 'ASSISTANT', answer: sampleAnswer },
+];
+
+export const sampleFound: FoundAnswer = {
+  ...sampleAnswer,
+  text: null,
+  sentences: text.content,
+  searched: { projects: 2, notes: 12, insights: 1, highlights: 4 },
+  missing: [],
+};

@@ -1,0 +1,18 @@
+import { lookedIn, notFound } from './searched.ts';
+
+describe('where it was looked', () => {
+  it('counts what there is', () => {
+    expect(lookedIn({ projects: 2, notes: 1, insights: 0, highlights: 0 }, 'WORKSPACE')).toBe(
+      'Looked in 1 note of 2 projects',
+    );
+    expect(lookedIn({ projects: 1, notes: 3, insights: 1, highlights: 2 }, 'PROJECT')).toBe(
+      'Looked in 3 notes, 1 insight and 2 highlights of this project',
+    );
+    expect(lookedIn({ projects: 1, notes: 1, insights: 0, highlights: 0 }, 'NOTE')).toBe('Looked in this note');
+  });
+
+  it('names the words that occur nowhere', () => {
+    expect(notFound([])).toBeNull();
+    expect(notFound(['xylophone', 'harp'])).toBe('No text that you can see contains “xylophone”, “harp”.');
+  });
+});

@@ -1,0 +1,22 @@
+import type { AskedScope, MessageView } from '@evident/domain/conversations';
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Says where an answer was looked for: "Looked in 3 notes and 1 insight of 2 projects". */
+export function lookedIn(
+  { notes, insights, highlights, projects }: NonNullable<MessageView['searched']>,
+  scope: AskedScope['type'],
+): string {
+  if (scope === 'NOTE') return 'Looked in this note';
+  const things = [
+    counted(notes, 'note'),
+    ...(insights > 0 ? [counted(insights, 'insight')] : []),
+    ...(highlights > 0 ? [counted(highlights, 'highlight')] : []),
+  ];
+  const list = things.length === 1 ? things[0]! : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
+  return `Looked in ${list}${scope === 'PROJECT' ? ' of this project' : ` of ${counted(projects, 'project')}`}`;
+}
+
+/** Names words that occur nowhere: "No text has “xylophone”". */
+export const notFound = (missing: readonly string[]): string | null =>
+  missing.length === 0 ? null : `No text that you can see contains ${missing.map((word) => `“${word}”`).join(', ')}.`;

@@ -1,0 +1,62 @@
+import type { AskedScope } from '@evident/domain/conversations';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { AiState } from '../ai/ai-state.tsx';
+import { aiStatusQuery } from '../data/ai/queries.ts';
+import { conversationListQuery } from '../data/conversations/queries.ts';
+import { noteQuery } from '../data/notes/queries.ts';
+import { foldersQuery, projectQuery } from '../data/projects/queries.ts';
+import { AskField } from '../features/ask/ask-field.tsx';
+import { ConversationList } from '../features/ask/conversation-list.tsx';
+import { askedIn, conversationPath } from '../features/ask/links.ts';
+import { useStart } from '../features/ask/use-ask.ts';
+import { usePages } from '../kernel/queries/use-pages.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { Section } from '../ui/section.tsx';
+import { useAskReason } from './ask-reason.ts';
+
+/** Asks everything that the member sees, or a folder, project or note; lists earlier conversations. */
+export function Component() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { scope, question } = askedIn(search);
+  const conversations = usePages(conversationListQuery());
+  const { ask, isPending } = useStart((id) => void navigate(conversationPath({ id })));
+  const reason = useAskReason();
+  const status = useQuery(aiStatusQuery()).data;
+  const where = useScopeTitle(scope);
+  return (
+    <Page title="Ask" width={864} mark={<MessageCircleQuestion size={16} aria-hidden />}>
+      {status && <AiState method={status.method} />}
+      <AskField
+        key={`${scope.type} ${scope.id} ${question}`}
+        label={scope.type === 'WORKSPACE' ? 'Ask everything you can see' : `Ask ${where}`}
+        initial={question}
+        busy={isPending}
+        reason={reason}
+        autoFocus
+        onAsk={(text) => ask(scope, text)}
+      />
+      {scope.type !== 'WORKSPACE' && (
+        <p style={{ marginTop: 8 }}>
+          <Link to="/ask">Ask everything instead</Link>
+        </p>
+      )}
+      <Section title="Conversations">
+        <ConversationList conversations={conversations} />
+      </Section>
+    </Page>
+  );
+}
+
+const KINDS = { WORKSPACE: 'everything', FOLDER: 'this folder', PROJECT: 'this project', NOTE: 'this note' };
+
+/** The title of what is asked, in quotation marks. */
+function useScopeTitle({ type, id }: AskedScope): string {
+  const project = useQuery({ ...projectQuery(id ?? ''), enabled: type === 'PROJECT' }).data?.title;
+  const note = useQuery({ ...noteQuery(id ?? ''), enabled: type === 'NOTE' }).data?.title;
+  const folders = useQuery({ ...foldersQuery(), enabled: type === 'FOLDER' }).data;
+  const title = project ?? note ?? folders?.find((folder) => folder.id === id)?.title;
+  return title ? `“${title}”` : KINDS[type];
+}
