@@ -26,6 +26,6 @@ export const OfAQuestion: Story = {
 export const OfWords: Story = {
   args: { words: 'exports' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('region')).toBeNull();
+    await expect(within(canvasElement).queryByRole('region', { name: 'Answer' })).toBeNull();
   },
 };
