@@ -1,4 +1,10 @@
-import { type AskedScope, rankPassages, type ScoredPassage, subjectOf } from '@evident/domain/conversations';
+import {
+  type AskedScope,
+  PASSAGE_OF,
+  rankPassages,
+  type ScoredPassage,
+  subjectOf,
+} from '@evident/domain/conversations';
 import { codePoints } from '@evident/domain/content';
 import type { Source } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
@@ -43,7 +49,7 @@ export interface FoundPassages {
 export type FindPassages = (actor: Actor, scope: AskedScope, question: string, limit: number) => Promise<FoundPassages>;
 
 /**
- * What a passage needs at least to be about a question (decided): the share of its words by weight, or the cosine. Most unrelated texts
+ * A passage is about a question from this share of its words, by weight, or from this cosine (decided). Most unrelated texts
  * are below 0.2, and names that occur nowhere lower the share.
  */
 const HELD = 0.3;
@@ -100,12 +106,10 @@ function scoredPassages({ texts, near, weighed, missing }: Candidates, analysis:
     if (held < HELD && (place?.alone ?? 0) < SIMILAR) return [];
     const { id, parentId } = object;
     return [
-      { object, text, type: TYPES[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 },
+      { object, text, type: PASSAGE_OF[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 },
     ];
   });
 }
-
-const TYPES = { NOTE: 'note', INSIGHT: 'insight', HIGHLIGHT: 'highlight' } as const;
 
 /** Vectors are of pieces that begin elsewhere, so the piece takes that of the place which it covers most of. */
 function placeAt(places: readonly NearPlace[], start: number, end: number): NearPlace | null {

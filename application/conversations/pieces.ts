@@ -71,7 +71,7 @@ function countedPieces(
   analysis: TextAnalysis,
 ): Counted[] {
   const object = { type, id, parentId };
-  // A highlight is one passage: nobody wants half of it.
+  // A highlight is one passage, because it was chosen as one.
   const pieces = type === 'HIGHLIGHT' ? [{ start: 0, text }] : passagesOf(text, EMBEDDED_SIZE);
   return pieces
     .filter((piece) => piece.text.trim() !== '')

@@ -44,7 +44,7 @@ const shortened = (text: string): string => {
 /** Words with which a question refers to the one before. */
 const REFERS = /\b(?:it|its|they|them|their|that|those|these|this|he|she|him|her|there|else|more)\b/i;
 
-/** What is looked for: a short question that refers to the one before is about the same. */
+/** Completes a question for the search: a short one that refers to the one before is about the same subject. */
 export function askedOf(question: string, before: string | null): string {
   if (before === null) return question;
   const subject = subjectOf(question);

@@ -31,7 +31,7 @@ export interface Conversation {
   readonly version: number;
 }
 
-/** What was searched for an answer. */
+/** The objects that were searched for an answer. */
 export interface SearchedFacts {
   readonly projects: number;
   readonly notes: number;

@@ -1,5 +1,5 @@
 import type { SearchedCounts } from '@evident/application/conversations/passage-reader';
-import type { AskedScope } from '@evident/domain/conversations';
+import { type AskedScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ReadRows } from '../reads.ts';
 
@@ -29,13 +29,13 @@ export async function searchedCounts(
 ): Promise<SearchedCounts> {
   if (type === 'NOTE') return { projects: 1, notes: 1, insights: 0, highlights: 0 };
   const [counts] = await rows<SearchedCounts>(
-    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0)::int AS projects,
+    `SELECT count(DISTINCT v.scope_id) FILTER (WHERE v.objects > 0 AND v.type = ANY ($2))::int AS projects,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'NOTE'), 0)::int AS notes,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'INSIGHT'), 0)::int AS insights,
        coalesce(sum(v.objects) FILTER (WHERE v.type = 'HIGHLIGHT'), 0)::int AS highlights
      FROM (SELECT s.scope_id, s.object_type AS type, sum(s.objects) AS objects FROM search_volume s
-       WHERE s.scope_id = ANY ($1::uuid[]) AND s.object_type IN ('NOTE', 'INSIGHT', 'HIGHLIGHT') GROUP BY s.scope_id, s.object_type) v`,
-    [scopes],
+       WHERE s.scope_id = ANY ($1::uuid[]) GROUP BY s.scope_id, s.object_type) v`,
+    [scopes, Object.keys(PASSAGE_OF)],
   );
   return counts!;
 }

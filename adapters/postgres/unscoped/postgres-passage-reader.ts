@@ -8,9 +8,9 @@ import type {
   PlacedSource,
 } from '@evident/application/conversations/passage-reader';
 import type { SearchEngine } from '@evident/application/search/search-engine';
-import type { AskedScope } from '@evident/domain/conversations';
+import { type AskedScope, PASSAGE_OF } from '@evident/domain/conversations';
 import type { Actor } from '@evident/domain/permissions';
-import { type SearchedType, searchOrder, weigh } from '@evident/domain/search';
+import { searchOrder, weigh } from '@evident/domain/search';
 import type { Uuid } from '@evident/domain/kernel';
 import { passageSources } from '../conversations/passage-sources.ts';
 import type { PostgresReads } from '../reads.ts';
@@ -21,7 +21,8 @@ import { knownFrequencies, searchedVolume } from './known-frequencies.ts';
 import { nearestPassages } from './nearest-objects.ts';
 import { matchesOf, type Searching } from './search-matches.ts';
 
-const TYPES = ['NOTE', 'INSIGHT', 'HIGHLIGHT'] as const satisfies readonly SearchedType[];
+/** The objects that have passages. */
+const TYPES = Object.keys(PASSAGE_OF) as (keyof typeof PASSAGE_OF)[];
 /** Cosine below which a passage has nothing to do with the question (decided), as in search. */
 const LEAST = 0.25;
 const NEAR = 40;

@@ -2,7 +2,7 @@ import type { AnswerView } from '@evident/domain/conversations';
 
 type Counts = Pick<AnswerView, 'numItems' | 'numHighlights' | 'numProjects'>;
 
-/** What an answer rests on: "From 2 sources and 1 highlight in 1 project". */
+/** Counts the sources of an answer: "From 2 sources and 1 highlight in 1 project". */
 export function sourcesOf({ numItems, numHighlights, numProjects }: Counts): string {
   const parts = [
     ...(numItems > 0 ? [numItems === 1 ? '1 source' : `${numItems} sources`] : []),
