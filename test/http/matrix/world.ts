@@ -5,6 +5,7 @@ import type { Person } from '../../support/known-people.ts';
 import { pdfOfPages } from '../../support/pdf-of-pages.ts';
 import { until } from '../../support/waiting.ts';
 import { generatedFrom } from './generated.ts';
+import { conversationIn } from './conversation.ts';
 import { asRecording, renderIn } from './recording.ts';
 
 /** Creates one of everything in a project and a folder, each with the word SECRET. Returns ids by path parameter. */
@@ -118,21 +119,9 @@ export async function oneOfEverything(
   const [invite] = await test.database.query<{ id: string }>('SELECT id FROM invite WHERE email = $1', [
     `secret-${projectId}@example.org`,
   ]);
-  const { id: conversationId } = await make('conversations', {
-    title: 'SECRET conversation',
-    scope: { type: 'PROJECT', id: projectId },
-  });
-  const { messages } = (
-    await server()
-      .post(`/api/v1/conversations/${conversationId}/messages`)
-      .set(as)
-      .send({ text: 'What are the SECRET words?' })
-      .expect(201)
-  ).body;
   return {
     projectId: projectId!,
-    conversationId: conversationId!,
-    messageId: messages[2].id,
+    ...(await conversationIn(test, owner, projectId)),
     noteId: noteId!,
     tagBoardId: tagBoardId!,
     tagGroupId: tagGroupId!,
