@@ -1,3 +1,4 @@
+import { compromiseNames } from '@evident/adapters/names/compromise-names';
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Embedders } from '@evident/application/search/embedder';
@@ -6,7 +7,11 @@ import {
   ListNoteSuggestions,
   ListNoteSuggestionsHandler,
 } from '@evident/application/suggestions/list-note-suggestions';
-import { SuggestForNote, SuggestForNoteHandler } from '@evident/application/suggestions/suggest-for-note';
+import {
+  SuggestForNote,
+  SuggestForNoteHandler,
+  type SuggestingPorts,
+} from '@evident/application/suggestions/suggest-for-note';
 import type { SuggestionReader } from '@evident/application/suggestions/suggestion-reader';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Module } from '@nestjs/common';
@@ -19,6 +24,7 @@ import { EMBEDDERS } from '../services/services.module.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
 
 const READER = port<SuggestionReader>('SuggestionReader');
+const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
 const VECTORS = port<TextVectors>('TextVectors');
 
 @Module({
@@ -27,7 +33,12 @@ const VECTORS = port<TextVectors>('TextVectors');
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
     provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
     handle(ListNoteSuggestions, ListNoteSuggestionsHandler, [READER]),
-    handle(SuggestForNote, SuggestForNoteHandler, [WORK, DOCUMENT_CODEC, VECTORS, IDS, CLOCK]),
+    provide(
+      SUGGESTING,
+      (work, workers, vectors, ids, clock) => ({ work, workers, vectors, names: compromiseNames, ids, clock }),
+      [WORK, DOCUMENT_CODEC, VECTORS, IDS, CLOCK],
+    ),
+    handle(SuggestForNote, SuggestForNoteHandler, [SUGGESTING]),
     handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
   ],
 })

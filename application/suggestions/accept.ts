@@ -1,15 +1,20 @@
 import { AI_USER_ID } from '@evident/domain/filters';
-import { Refusal, type Uuid } from '@evident/domain/kernel';
-import type { Access, Actor } from '@evident/domain/permissions';
+import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { Suggestion } from '@evident/domain/suggestions';
-import type { DocumentWorkers } from '../content/index.ts';
+import { type DocumentWorkers, catchUp } from '../content/index.ts';
 import { markWords } from '../highlights/index.ts';
 import type { Ids } from '../kernel/ids.ts';
+import { type RedactionStore, planRedaction } from '../redaction/index.ts';
 import type { TagStore } from '../tags/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import type { SuggestingStores } from './read-note.ts';
 
-export type DecidingStores = SuggestingStores & { tags: TagStore; undo: UndoStore };
+export type DecidingStores = SuggestingStores & {
+  tags: TagStore;
+  undo: UndoStore;
+  redactions: RedactionStore;
+};
 
 export interface AcceptingPorts {
   readonly workers: DocumentWorkers;
@@ -37,7 +42,11 @@ type Accept = (
   suggestion: Suggestion,
 ) => Promise<{ readonly resultId: Uuid | null; readonly updates: readonly Uint8Array[] }>;
 
-const ACCEPT: Partial<Record<Suggestion['kind'], Accept>> = { HIGHLIGHT: highlighted, TAG: tagged };
+const ACCEPT: Partial<Record<Suggestion['kind'], Accept>> = {
+  HIGHLIGHT: highlighted,
+  TAG: tagged,
+  REDACTION: redacted,
+};
 
 /** Carries out suggestions in the name of AI. Leaves out those whose words or tags are gone. */
 export async function accept(
@@ -76,6 +85,17 @@ async function tagged(
 ): ReturnType<Accept> {
   await applyAsAi(stores, highlightId!, projectId, [tagId!], now);
   return { resultId: null, updates: [] };
+}
+
+/** Plans the redaction; a member applies it. */
+async function redacted(
+  ...[stores, { workers, ids, now }, { teamId }, { noteId, projectId, access }, { words }]: Parameters<Accept>
+): ReturnType<Accept> {
+  if (!canWrite(access)) return refuse('Forbidden', 'You need write access to redact');
+  const updates = await catchUp(stores, teamId, noteId, workers, now);
+  const planned = { id: ids.newId(), by: AI_USER_ID, now };
+  const { id } = await planRedaction(stores, workers, { id: noteId, teamId, projectId }, { words: words! }, planned);
+  return { resultId: id, updates };
 }
 
 /** Applies those of the tags that still exist in the project. */

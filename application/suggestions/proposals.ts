@@ -1,5 +1,7 @@
 import { anchorOf } from '@evident/domain/anchors';
 import { codePoints } from '@evident/domain/content';
+import { selectorOf } from '@evident/domain/highlights';
+import type { Uuid } from '@evident/domain/kernel';
 import {
   type NoteSuggestionKind,
   type Suggestion,
@@ -7,47 +9,135 @@ import {
   candidates,
   keyOfWords,
   keyPassages,
+  nearTags,
+  personalDataIn,
+  withoutOverlaps,
 } from '@evident/domain/suggestions';
+import type { NamedIn } from './names.ts';
 import type { NoteToRead } from './read-note.ts';
 import type { TextVectors } from './text-vectors.ts';
 
 /** What a suggestion is about. */
 export type Proposal = Pick<Suggestion, 'words' | 'reason' | 'tagIds' | 'key' | 'highlightId' | 'tagId'>;
 
-type Propose = (note: NoteToRead, vectors: TextVectors) => Promise<Proposal[]>;
+export interface Reading {
+  readonly vectors: TextVectors;
+  readonly names: NamedIn;
+}
+
+type Propose = (note: NoteToRead, reading: Reading) => Promise<Proposal[]>;
 
 const PROPOSE: Readonly<Record<NoteSuggestionKind, Propose>> = {
   HIGHLIGHT: highlights,
+  TAG: tags,
+  REDACTION: (note, { names }) => Promise.resolve(redactions(note, names)),
 };
 
-/** Suggestions for a note that were not made before. */
-export const proposed = (kind: NoteSuggestionKind, note: NoteToRead, vectors: TextVectors): Promise<Proposal[]> =>
-  PROPOSE[kind](note, vectors);
+const ABOUT_WORDS = { tagIds: [], highlightId: null, tagId: null } as const;
+/** A tag needs at least this score to be suggested for a highlight. */
+const TAG_SCORE = 0.35;
 
-async function highlights(note: NoteToRead, vectorsOf: TextVectors): Promise<Proposal[]> {
-  const { layout, tagged, language } = note;
+/** Suggestions for a note that were not made before. */
+export const proposed = (kind: NoteSuggestionKind, note: NoteToRead, reading: Reading): Promise<Proposal[]> =>
+  PROPOSE[kind](note, reading);
+
+async function highlights(note: NoteToRead, { vectors }: Reading): Promise<Proposal[]> {
+  const { layout } = note;
   const all = candidates(layout);
-  const vectors = await vectorsOf(
-    [...all, ...tagged].map(({ text }) => text),
-    language,
+  const { meanings, known } = await compared(
+    note,
+    all.map(({ text }) => text),
+    vectors,
   );
-  const known: TaggedVector[] = tagged.map((one, at) => ({ ...one, vector: vectors[all.length + at]! }));
+  const passages = all.map((candidate, at) => ({ candidate, vector: meanings[at]! }));
   const points = codePoints(layout.text);
-  const before = note.suggestions.filter(({ kind }) => kind === 'HIGHLIGHT');
-  const keys = new Set(before.map(({ key }) => key));
-  const passages = all.map((candidate, at) => ({ candidate, vector: vectors[at]! }));
+  const before = keysOf(note, 'HIGHLIGHT');
   const taken = [
     ...note.highlights.filter(({ target, lostAt }) => target === 'WORDS' && lostAt === null),
-    ...all.filter(({ text }) => keys.has(keyOfWords(text))),
+    ...all.filter(({ text }) => before.has(keyOfWords(text))),
   ];
-  return keyPassages(passages, known, taken, points.length).map(
-    ({ candidate: { start, end, text }, reason, tagIds }) => ({
-      words: anchorOf(layout.text, start, end, points),
-      reason,
-      tagIds,
-      key: keyOfWords(text),
-      highlightId: null,
-      tagId: null,
-    }),
+  return keyPassages(passages, known, taken, points.length).map(({ candidate, reason, tagIds }) => ({
+    ...ABOUT_WORDS,
+    words: anchorOf(layout.text, candidate.start, candidate.end, points),
+    reason,
+    tagIds,
+    key: keyOfWords(candidate.text),
+  }));
+}
+
+/** A tag for each highlight without tags. */
+async function tags(note: NoteToRead, { vectors }: Reading): Promise<Proposal[]> {
+  const tagged = new Set(note.tagged.map(({ highlightId }) => highlightId));
+  const untagged = note.highlights.filter(({ id, text, lostAt }) => text !== '' && lostAt === null && !tagged.has(id));
+  const { meanings, known } = await compared(
+    note,
+    untagged.map(({ text }) => text),
+    vectors,
   );
+  const before = keysOf(note, 'TAG');
+  return untagged.flatMap((highlight, at) => {
+    const [best] = nearTags(meanings[at]!, known, 5).filter(({ tagId }) => !before.has(keyOfTag(highlight.id, tagId)));
+    if (!best || best.score < TAG_SCORE) return [];
+    return [
+      {
+        ...ABOUT_WORDS,
+        words: selectorOf(highlight),
+        reason: `Similar to a highlight tagged “${best.title}”`,
+        key: keyOfTag(highlight.id, best.tagId),
+        highlightId: highlight.id,
+        tagId: best.tagId,
+      },
+    ];
+  });
+}
+
+function redactions({ layout: { text }, ...note }: NoteToRead, names: NamedIn): Proposal[] {
+  const points = codePoints(text);
+  const before = keysOf(note, 'REDACTION');
+  const named = isEnglish(note.language) ? names(text) : [];
+  return withoutOverlaps([...personalDataIn(text), ...named]).flatMap(({ kind, start, end, text: words }) => {
+    // The same words may be somewhere else too, and each place is redacted on its own.
+    const key = `${keyOfWords(words)} ${points.slice(Math.max(0, start - 16), start)}`;
+    return before.has(key)
+      ? []
+      : [{ ...ABOUT_WORDS, words: anchorOf(text, start, end, points), reason: REASONS[kind], key }];
+  });
+}
+
+const REASONS = {
+  'email address': 'An email address',
+  'phone number': 'A phone number',
+  'card number': 'The number of a payment card',
+  'account number': 'The number of a bank account',
+  'id number': 'A number that identifies a person',
+  address: 'A postal address',
+  'web address': 'A web address',
+  person: 'The name of a person',
+  place: 'The name of a place',
+  organization: 'The name of an organization',
+} as const;
+
+/** Reasons for which words are certainly personal data. */
+export const CERTAIN: readonly string[] = [
+  REASONS['email address'],
+  REASONS['phone number'],
+  REASONS['card number'],
+  REASONS['account number'],
+  REASONS['id number'],
+];
+
+const keyOfTag = (highlightId: Uuid, tagId: Uuid): string => `${highlightId} ${tagId}`;
+export const isEnglish = (language: string | null): boolean => language === null || /^en\b/i.test(language);
+
+const keysOf = ({ suggestions }: Pick<NoteToRead, 'suggestions'>, kind: NoteSuggestionKind): Set<string> =>
+  new Set(suggestions.filter((one) => one.kind === kind).map(({ key }) => key));
+
+/** Vectors of texts, and of the tagged highlights of the project. */
+async function compared(
+  { tagged, language }: NoteToRead,
+  texts: readonly string[],
+  vectorsOf: TextVectors,
+): Promise<{ meanings: readonly Float32Array[]; known: TaggedVector[] }> {
+  const meanings = await vectorsOf([...texts, ...tagged.map(({ text }) => text)], language);
+  return { meanings, known: tagged.map((one, at) => ({ ...one, vector: meanings[texts.length + at]! })) };
 }

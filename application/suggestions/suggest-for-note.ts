@@ -1,16 +1,16 @@
-import type { Uuid } from '@evident/domain/kernel';
-import type { Actor } from '@evident/domain/permissions';
+import { findWords } from '@evident/domain/highlights';
+import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
+import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type NoteSuggestionKind, type Suggestion, SUGGESTIONS_MAX } from '@evident/domain/suggestions';
-import type { DocumentWorkers } from '../content/index.ts';
+import { type DocumentWorkers, openSince } from '../content/index.ts';
 import { demandMarkUp } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { suggestionsChanged } from './events.ts';
-import { type Proposal, proposed } from './proposals.ts';
+import { type Proposal, type Reading, proposed } from './proposals.ts';
 import { type SuggestingStores, readNote } from './read-note.ts';
-import type { TextVectors } from './text-vectors.ts';
 
 /** Looks for things to suggest in a note. Returns the number of new suggestions; it changes nothing else. */
 export class SuggestForNote extends Command<number> {
@@ -25,51 +25,73 @@ export class SuggestForNote extends Command<number> {
   }
 }
 
+export interface SuggestingPorts extends Reading {
+  readonly work: UnitOfWork<SuggestingStores>;
+  readonly workers: DocumentWorkers;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
 export class SuggestForNoteHandler implements Handler<SuggestForNote> {
-  constructor(
-    private readonly work: UnitOfWork<SuggestingStores>,
-    private readonly workers: DocumentWorkers,
-    private readonly vectors: TextVectors,
-    private readonly ids: Ids,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly ports: SuggestingPorts) {}
 
   async execute({ actor, noteId, kind }: SuggestForNote): Promise<number> {
-    const note = await this.work.prepare(actor.teamId, (stores) => readNote(stores, this.workers, actor, noteId));
-    const proposals = await proposed(kind, note, this.vectors);
-    if (proposals.length === 0) return 0;
-    return this.work.perform(actor.teamId, async (stores) => {
-      const { projectId } = await demandMarkUp(stores, actor, noteId);
-      const waiting = (await stores.suggestions.ofNote(noteId)).filter(
-        (one) => one.kind === kind && one.state === 'OPEN',
-      ).length;
-      const made = await stores.suggestions.add(
-        proposals
-          .slice(0, Math.max(0, SUGGESTIONS_MAX - waiting))
-          .map((proposal) => this.suggestion(actor, { projectId, noteId, kind }, proposal)),
-      );
-      if (made.length > 0) await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
-      return made.length;
-    });
+    return (await suggestForNote(this.ports, actor, noteId, kind)).length;
   }
+}
 
-  private suggestion(
-    { teamId }: Actor,
-    on: Pick<Suggestion, 'projectId' | 'noteId' | 'kind'>,
-    proposal: Proposal,
-  ): Suggestion {
-    return {
-      ...on,
-      ...proposal,
-      id: this.ids.newId(),
-      teamId,
-      otherTagId: null,
-      state: 'OPEN',
-      model: null,
-      resultId: null,
-      createdAt: this.clock.now(),
-      decidedBy: null,
-      decidedAt: null,
-    };
+/**
+ * Stores new suggestions for a note and returns them. Repeating it after it was interrupted doubles nothing.
+ * @throws Refusal as {@link demandMarkUp} does
+ */
+export async function suggestForNote(
+  { work, workers, ids, clock, ...reading }: SuggestingPorts,
+  actor: Actor,
+  noteId: Uuid,
+  kind: NoteSuggestionKind,
+): Promise<Suggestion[]> {
+  const note = await work.prepare(actor.teamId, (stores) => readNote(stores, workers, actor, noteId));
+  const proposals = await proposed(kind, note, reading);
+  if (proposals.length === 0) return [];
+  return work.perform(actor.teamId, async (stores) => {
+    const { projectId, access } = await demandMarkUp(stores, actor, noteId);
+    if (kind === 'REDACTION' && !canWrite(access)) refuse('Forbidden', 'You need write access to redact');
+    // Words that were deleted or redacted meanwhile must not be stored again.
+    const document = await openSince(stores.documents, workers, noteId);
+    const { text } = await workers.run('content', document, null);
+    const waiting = (await stores.suggestions.ofNote(noteId)).filter(
+      (one) => one.kind === kind && one.state === 'OPEN',
+    );
+    const added = await stores.suggestions.add(
+      proposals
+        .filter((proposal) => isStill(proposal, text))
+        .slice(0, Math.max(0, SUGGESTIONS_MAX - waiting.length))
+        .map((proposal): Suggestion => ({
+          ...proposal,
+          id: ids.newId(),
+          teamId: actor.teamId,
+          projectId,
+          noteId,
+          otherTagId: null,
+          kind,
+          state: 'OPEN',
+          model: null,
+          resultId: null,
+          createdAt: clock.now(),
+          decidedBy: null,
+          decidedAt: null,
+        })),
+    );
+    if (added.length > 0) await stores.outbox.announce(suggestionsChanged(actor, { projectId, noteId }));
+    return added;
+  });
+}
+
+function isStill({ words }: Proposal, text: string): boolean {
+  try {
+    return words === null || findWords(words, text) !== null;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }

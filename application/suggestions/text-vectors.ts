@@ -1,24 +1,35 @@
-import { wordVectors } from '@evident/domain/suggestions';
-import { EMBEDDED_AT_ONCE, type Embedders, EmbedderUnavailable } from '../search/index.ts';
+import { wordVectors } from '@evident/domain/extraction';
+import { EMBEDDED_AT_ONCE, type Embedder, type Embedders, EmbedderUnavailable } from '../search/index.ts';
 
 /** Vectors of length 1 for texts, which can be compared with each other only. */
 export type TextVectors = (texts: readonly string[], language: string | null) => Promise<readonly Float32Array[]>;
 
+/** Texts whose vectors are kept, because the tagged highlights of a project are compared again and again. */
+const KEPT = 20_000;
+
 /** Vectors of the embedding model. Vectors of words, if there is none, if it does not answer, or if it does not know the language. */
-export const textVectors =
-  (embedders: Embedders | null): TextVectors =>
-  async (texts, language) => {
-    if (!embedders) return wordVectors(texts);
-    const { current } = embedders;
-    const known = current.languages ?? null;
-    if (known && language && !known.includes(language.slice(0, 2).toLowerCase())) return wordVectors(texts);
-    const vectors: Float32Array[] = [];
+export function textVectors(embedders: Embedders | null): TextVectors {
+  const kept = new Map<string, Float32Array>();
+  return async (texts, language) => {
+    if (!embedders || !knows(embedders.current, language)) return wordVectors(texts);
+    const missing = [...new Set(texts.filter((text) => !kept.has(text)))];
+    const found = new Map<string, Float32Array>();
     try {
-      for (let at = 0; at < texts.length; at += EMBEDDED_AT_ONCE)
-        vectors.push(...(await current.embed(texts.slice(at, at + EMBEDDED_AT_ONCE))));
+      for (let at = 0; at < missing.length; at += EMBEDDED_AT_ONCE) {
+        const some = missing.slice(at, at + EMBEDDED_AT_ONCE);
+        const vectors = await embedders.current.embed(some);
+        for (const [index, text] of some.entries()) found.set(text, vectors[index]!);
+      }
     } catch (error) {
       if (error instanceof EmbedderUnavailable) return wordVectors(texts);
       throw error;
     }
+    const vectors = texts.map((text) => found.get(text) ?? kept.get(text)!);
+    if (kept.size + found.size > KEPT) kept.clear();
+    if (found.size <= KEPT) for (const [text, vector] of found) kept.set(text, vector);
     return vectors;
   };
+}
+
+const knows = ({ languages = null }: Embedder, language: string | null): boolean =>
+  languages === null || language === null || languages.includes(language.slice(0, 2).toLowerCase());

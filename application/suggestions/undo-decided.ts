@@ -23,7 +23,10 @@ export const undoDecided = <Stores extends DecidingStores>(
     const decided = await stores.suggestions.find(suggestionIds);
     const accepted = decided.filter(({ state }) => state === 'ACCEPTED');
     const unmarked = await removeHighlights(stores, workers, actor, noteId, accepted);
-    for (const suggestion of accepted) await untag(stores, actor, suggestion);
+    for (const suggestion of accepted) {
+      await untag(stores, actor, suggestion);
+      await unplan(stores, suggestion);
+    }
     const updates = [...unmarked, ...(await catchUp(stores, actor.teamId, noteId, workers, clock.now()))];
     await stores.suggestions.save(
       decided.map((one) => ({ ...one, state: 'OPEN', resultId: null, decidedBy: null, decidedAt: null })),
@@ -61,6 +64,16 @@ async function removeHighlights(
     await outbox.announce(highlightRemoved(actor, highlight));
   }
   return updates;
+}
+
+/** @throws Refusal `InvalidOperation` if the redaction was applied */
+async function unplan({ redactions }: DecidingStores, { kind, resultId }: Suggestion): Promise<void> {
+  if (kind !== 'REDACTION' || resultId === null) return;
+  const redaction = await redactions.find(resultId);
+  if (!redaction) return;
+  if (redaction.state !== 'PENDING')
+    refuse('InvalidOperation', 'That can no longer be undone', 'One of the redactions was applied since then.');
+  await redactions.remove(resultId);
 }
 
 async function untag(

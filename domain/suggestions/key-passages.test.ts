@@ -1,5 +1,6 @@
 import { layOut } from '../content/index.ts';
-import { candidates, keyPassages, keyOfWords, wordVectors } from './index.ts';
+import { wordVectors } from '../extraction/index.ts';
+import { candidates, keyPassages, keyOfWords } from './index.ts';
 
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const note = layOut({

@@ -1,6 +1,6 @@
+import { centrality, diverse, dot, statementScore } from '../extraction/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { Candidate } from './candidates.ts';
-import { dot, normalized } from './word-vectors.ts';
 
 /** A candidate with the vector of its words, of length 1. */
 export interface Embedded {
@@ -38,7 +38,7 @@ const ALIKE = 0.5;
 const TAGGED_ALIKE = 0.55;
 
 /**
- * Chooses the passages of a note that say most about it: near to the center of all its passages, and different from each other.
+ * Chooses the passages of a note that say most about it: complete statements that say what others say too, and that differ.
  * Passages near to tagged highlights of the project come with their tags.
  * @param taken ranges that are highlighted or were suggested already, in code points
  * @param length of the text in code points
@@ -49,47 +49,30 @@ export function keyPassages(
   taken: readonly { readonly start: number; readonly end: number }[],
   length: number,
 ): KeyPassage[] {
-  const scored = relevance(all);
-  const open = new Set(
-    all.flatMap(({ candidate }, at) =>
-      taken.some(({ start, end }) => start < candidate.end && candidate.start < end) ? [] : [at],
-    ),
+  const open = all.filter(
+    ({ candidate }) => !taken.some(({ start, end }) => start < candidate.end && candidate.start < end),
   );
-  const wanted = Math.min(MOST, Math.max(LEAST, Math.round(length / TEXT_EACH)));
-  const nearest = new Float64Array(all.length);
-  const chosen: number[] = [];
-  while (chosen.length < wanted && open.size > 0) {
-    let best = -1;
-    let bestScore = -Infinity;
-    for (const at of open) {
-      const score = RELEVANCE * scored[at]! - (1 - RELEVANCE) * nearest[at]!;
-      if (score > bestScore) [best, bestScore] = [at, score];
-    }
-    open.delete(best);
-    chosen.push(best);
-    for (const at of open) nearest[at] = Math.max(nearest[at]!, dot(all[at]!.vector, all[best]!.vector));
-  }
-  return chosen.sort((a, b) => a - b).map((at) => explained(all, at, tagged));
+  const central = centrality(open.map(({ vector }) => vector));
+  const scores = open.map(({ candidate }, at) => central[at]! * statementScore(candidate.text));
+  const count = Math.min(MOST, Math.max(LEAST, Math.round(length / TEXT_EACH)));
+  return diverse(
+    scores,
+    open.map(({ vector }) => vector),
+    count,
+    RELEVANCE,
+  )
+    .map((at) => open[at]!)
+    .sort((a, b) => a.candidate.start - b.candidate.start)
+    .map((one) => explained(one, all, tagged));
 }
 
-/** Cosine to the mean of all passages. Longer passages count more, questions less: they rarely say what someone thinks. */
-function relevance(all: readonly Embedded[]): number[] {
-  const mean = new Float32Array(all[0]?.vector.length ?? 0);
-  for (const { vector } of all) for (let at = 0; at < mean.length; at += 1) mean[at]! += vector[at]!;
-  const center = normalized(mean);
-  return all.map(({ candidate: { text }, vector }) => {
-    const weight = Math.min(1, text.length / 160) * (text.endsWith('?') ? 0.6 : 1);
-    return dot(vector, center) * weight;
-  });
-}
-
-function explained(all: readonly Embedded[], at: number, tagged: readonly TaggedVector[]): KeyPassage {
-  const { candidate, vector } = all[at]!;
+function explained(one: Embedded, all: readonly Embedded[], tagged: readonly TaggedVector[]): KeyPassage {
+  const { candidate, vector } = one;
   let near: TaggedVector | undefined;
   let best = TAGGED_ALIKE;
-  for (const one of tagged) {
-    const similarity = dot(vector, one.vector);
-    if (similarity > best) [near, best] = [one, similarity];
+  for (const known of tagged) {
+    const similarity = dot(vector, known.vector);
+    if (similarity > best) [near, best] = [known, similarity];
   }
   if (near)
     return {
@@ -97,7 +80,7 @@ function explained(all: readonly Embedded[], at: number, tagged: readonly Tagged
       reason: `Similar to a highlight tagged ${near.tags.map(({ title }) => `“${title}”`).join(', ')}`,
       tagIds: near.tags.map(({ id }) => id),
     };
-  const others = all.filter((one, index) => index !== at && dot(one.vector, vector) >= ALIKE).length;
+  const others = all.filter((other) => other !== one && dot(other.vector, vector) >= ALIKE).length;
   const reason =
     others === 0
       ? 'Close to what the note as a whole is about'
