@@ -1,14 +1,24 @@
 import {
   decidedSuggestions,
+  nearTagList,
+  rejectedSuggestions,
+  sentimentList,
+  similarHighlights,
   suggestionDecision,
   suggestionList,
   suggestionsMade,
   wantedSuggestions,
+  wordsToTag,
 } from '@evident/domain/suggestions';
-import { dtoFrom } from '../kernel/dto.ts';
+import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 export class SuggestionListDto extends dtoFrom(suggestionList) {}
 export class WantedSuggestionsDto extends dtoFrom(wantedSuggestions) {}
 export class SuggestionsMadeDto extends dtoFrom(suggestionsMade) {}
 export class SuggestionDecisionDto extends dtoFrom(suggestionDecision) {}
+export class RejectedSuggestionsDto extends dtoFrom(rejectedSuggestions) {}
 export class DecidedSuggestionsDto extends dtoFrom(decidedSuggestions) {}
+export class WordsToTagDto extends queryFrom(wordsToTag) {}
+export class NearTagListDto extends dtoFrom(nearTagList) {}
+export class SimilarHighlightsDto extends dtoFrom(similarHighlights) {}
+export class SentimentListDto extends dtoFrom(sentimentList) {}

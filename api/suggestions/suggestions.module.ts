@@ -1,3 +1,4 @@
+import { vaderSentiment } from '@evident/adapters/sentiment/vader';
 import { compromiseNames } from '@evident/adapters/names/compromise-names';
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
@@ -7,6 +8,19 @@ import {
   ListNoteSuggestions,
   ListNoteSuggestionsHandler,
 } from '@evident/application/suggestions/list-note-suggestions';
+import { ListNoteSentiment, ListNoteSentimentHandler } from '@evident/application/suggestions/list-note-sentiment';
+import {
+  ListProjectSuggestions,
+  ListProjectSuggestionsHandler,
+} from '@evident/application/suggestions/list-project-suggestions';
+import {
+  ListSimilarHighlights,
+  ListSimilarHighlightsHandler,
+} from '@evident/application/suggestions/list-similar-highlights';
+import { RejectDuplicates, RejectDuplicatesHandler } from '@evident/application/suggestions/reject-duplicates';
+import type { ScoresSentiment } from '@evident/application/suggestions/scores-sentiment';
+import { SuggestForProject, SuggestForProjectHandler } from '@evident/application/suggestions/suggest-for-project';
+import { SuggestTags, SuggestTagsHandler } from '@evident/application/suggestions/suggest-tags';
 import {
   SuggestForNote,
   SuggestForNoteHandler,
@@ -21,14 +35,19 @@ import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS } from '../services/services.module.ts';
+import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
+import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
+import { SimilarHighlightsController } from './similar-highlights.controller.ts';
 
 const READER = port<SuggestionReader>('SuggestionReader');
 const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
+const SENTIMENT = port<ScoresSentiment>('ScoresSentiment');
 const VECTORS = port<TextVectors>('TextVectors');
 
 @Module({
-  controllers: [NoteSuggestionsController],
+  imports: [HighlightsModule],
+  controllers: [NoteSuggestionsController, ProjectSuggestionsController, SimilarHighlightsController],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
     provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
@@ -39,6 +58,13 @@ const VECTORS = port<TextVectors>('TextVectors');
       [WORK, DOCUMENT_CODEC, VECTORS, IDS, CLOCK],
     ),
     handle(SuggestForNote, SuggestForNoteHandler, [SUGGESTING]),
+    provide(SENTIMENT, () => vaderSentiment, []),
+    handle(SuggestTags, SuggestTagsHandler, [READER, VECTORS]),
+    handle(ListSimilarHighlights, ListSimilarHighlightsHandler, [HIGHLIGHTS, READER, VECTORS]),
+    handle(ListNoteSentiment, ListNoteSentimentHandler, [READER, SENTIMENT]),
+    handle(ListProjectSuggestions, ListProjectSuggestionsHandler, [READER]),
+    handle(SuggestForProject, SuggestForProjectHandler, [WORK, VECTORS, IDS, CLOCK]),
+    handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, IDS, CLOCK]),
     handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
   ],
 })

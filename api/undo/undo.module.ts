@@ -20,6 +20,7 @@ import { undoPeople } from '@evident/application/people/undo-people';
 import { undoRedaction } from '@evident/application/redaction/undo-redaction';
 import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
+import { undoRejectedDuplicates } from '@evident/application/suggestions/reject-duplicates';
 import { undoDecided } from '@evident/application/suggestions/undo-decided';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
@@ -57,6 +58,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoFilterChanges(clock),
   undoRedaction(),
   undoDecided(workers, rooms, clock),
+  undoRejectedDuplicates(),
   undoReelChanges(clock),
   undoConversationChanges(),
   undoPublication({ clock }),

@@ -24,8 +24,8 @@ export interface NoteToRead {
   readonly tagged: readonly TaggedText[];
 }
 
-/** Tagged highlights of a project to learn from, newest first (decided). */
-const TAGGED_MAX = 2000;
+/** Highlights of a project that are compared, newest first (decided). */
+export const COMPARED_MAX = 2000;
 
 /** @throws Refusal as {@link demandMarkUp} does */
 export async function readNote(
@@ -42,6 +42,6 @@ export async function readNote(
     layout: layOut(content),
     highlights: await stores.highlights.ofNote(noteId),
     suggestions: await stores.suggestions.ofNote(noteId),
-    tagged: await stores.suggestions.tagged(projectId, TAGGED_MAX),
+    tagged: await stores.suggestions.tagged(projectId, COMPARED_MAX),
   };
 }

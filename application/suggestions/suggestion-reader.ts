@@ -1,6 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Suggestion, SuggestedTag } from '@evident/domain/suggestions';
+import type { Suggestion, SuggestedTag, TaggedText } from '@evident/domain/suggestions';
 
 /** An open suggestion, with the tags it names. */
 export type OpenSuggestion = Pick<
@@ -8,10 +8,23 @@ export type OpenSuggestion = Pick<
   'id' | 'kind' | 'projectId' | 'noteId' | 'highlightId' | 'tagId' | 'words' | 'reason' | 'model' | 'createdAt'
 > & { readonly tags: readonly SuggestedTag[] };
 
-/** Open suggestions of notes that the actor can see. */
+/** The words of a highlight with the tags on it. */
+export interface HighlightText extends TaggedText {
+  /** BCP 47 tag of its note; null if unknown. */
+  readonly language: string | null;
+}
+
+/** What suggestions are read from, in projects that the actor can see. */
 export interface SuggestionReader {
+  /** Null for a note that the actor cannot see. */
   ofNote(
     actor: Actor,
     noteId: Uuid,
   ): Promise<{ readonly text: string; readonly suggestions: readonly OpenSuggestion[] } | null>;
+  /** Open suggestions about the project itself; null for a project that the actor cannot see. */
+  ofProject(actor: Actor, projectId: Uuid): Promise<readonly OpenSuggestion[] | null>;
+  /** Highlights of a project with words, newest first. */
+  textsOfProject(actor: Actor, projectId: Uuid, limit: number): Promise<HighlightText[]>;
+  /** Null for a note that the actor cannot see. */
+  textsOfNote(actor: Actor, noteId: Uuid): Promise<readonly HighlightText[] | null>;
 }

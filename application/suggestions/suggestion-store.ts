@@ -10,6 +10,8 @@ export interface SuggestionStore {
   /** Stores new suggestions; those made before, also decided ones, stay as they are. Returns the stored ones. */
   add(suggestions: readonly Suggestion[]): Promise<Suggestion[]>;
   save(suggestions: readonly Suggestion[]): Promise<void>;
-  /** Highlights of a project that members tagged, newest first, with the words and tags of each. */
+  /** Highlights of each tag of a project that has some. */
+  timesApplied(projectId: Uuid): Promise<ReadonlyMap<Uuid, number>>;
+  /** Highlights of a project with tags, newest first. */
   tagged(projectId: Uuid, limit: number): Promise<TaggedText[]>;
 }

@@ -7,3 +7,4 @@ export * from './personal-data.ts';
 export * from './sentiment.ts';
 export * from './shapes.ts';
 export * from './suggestion.ts';
+export * from './near-shapes.ts';

@@ -91,12 +91,18 @@ export const suggestionDecision = {
       items: id,
       minItems: 1,
       maxItems: SUGGESTIONS_MAX,
-      description: 'Suggestions of this note',
+      description: 'Suggestions of this note or project',
     },
   },
   required: ['outcome', 'suggestionIds'],
 } as const satisfies ObjectSchema;
 export type SuggestionDecision = Infer<typeof suggestionDecision>;
+
+export const rejectedSuggestions = {
+  type: 'object',
+  properties: { suggestionIds: suggestionDecision.properties.suggestionIds },
+  required: ['suggestionIds'],
+} as const satisfies ObjectSchema;
 
 export const decidedSuggestions = {
   type: 'object',

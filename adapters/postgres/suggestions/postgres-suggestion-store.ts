@@ -40,6 +40,14 @@ export class PostgresSuggestionStore implements SuggestionStore {
     await upsertMany(this.session.manager, suggestionEntity, suggestions);
   }
 
+  async timesApplied(projectId: Uuid): Promise<ReadonlyMap<Uuid, number>> {
+    const rows = await this.session.query<{ tagId: Uuid; times: number }>(
+      'SELECT ht.tag_id AS "tagId", count(*)::int AS times FROM highlight_tag ht JOIN tag t ON t.id = ht.tag_id WHERE t.project_id = $1 GROUP BY ht.tag_id',
+      [projectId],
+    );
+    return new Map(rows.map(({ tagId, times }) => [tagId, times]));
+  }
+
   tagged(projectId: Uuid, limit: number): Promise<TaggedText[]> {
     return this.session.query<TaggedText>(
       `SELECT h.id AS "highlightId", h.text, json_agg(json_build_object('id', t.id, 'title', t.title) ORDER BY ht.applied_at, t.id) AS tags

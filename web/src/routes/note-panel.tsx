@@ -4,7 +4,7 @@ import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { NoteQuestions } from '../features/surveys/note-questions.tsx';
-import { SuggestedHighlights } from '../features/suggestions/suggested-highlights.tsx';
+import { NoteSuggestions } from '../features/suggestions/note-suggestions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 
@@ -30,7 +30,7 @@ export function NotePanel({ note: { id, projectId }, marking, editor, reasons, o
       <HighlightPanel
         marking={{ ...marking, choose }}
         reason={reasons.markUp}
-        top={<SuggestedHighlights noteId={id} editor={editor} reason={reasons.markUp} />}
+        top={<NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />}
         more={[
           {
             value: 'fields',

@@ -98,6 +98,7 @@ export function NoteText({
       {editor && (
         <MarkingLayer
           marking={marking}
+          projectId={note.projectId}
           editor={editor}
           sheet={sheet}
           writing={writing}

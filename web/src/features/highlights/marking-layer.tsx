@@ -5,6 +5,7 @@ import { Floating, type Spot } from './floating.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { TagPicker } from './tag-picker.tsx';
+import { useSuggestedTags } from './use-suggested-tags.ts';
 import { spotOf } from './use-selected-words.ts';
 import type { Marking } from './use-marking.ts';
 import { withoutBlanks, wordsAt } from './words-at.ts';
@@ -12,6 +13,8 @@ import { withoutBlanks, wordsAt } from './words-at.ts';
 interface Props {
   marking: Marking;
   editor: Editor;
+  /** Absent until known: then no tags are suggested. */
+  projectId?: string;
   sheet: RefObject<HTMLElement | null>;
   writing: boolean;
   /** The reason highlighting is disabled; absent if allowed. */
@@ -33,6 +36,7 @@ interface Props {
 export function MarkingLayer({
   marking,
   editor,
+  projectId,
   sheet,
   writing,
   reason,
@@ -51,6 +55,11 @@ export function MarkingLayer({
   }, [selected, opened, editor, sheet]);
   const id = opened?.as === 'card' ? opened.id : opened && 'id' in opened.of ? opened.of.id : undefined;
   const highlight = highlights.find((one) => one.id === id);
+  const tagging = opened?.as === 'tags' ? opened.of : null;
+  const suggestedIds = useSuggestedTags(
+    projectId,
+    tagging && ('id' in tagging ? (highlight?.text ?? '') : wordsAt(editor, tagging).quote),
+  );
   if (opened?.as === 'tags') {
     return (
       <Floating spot={opened.spot} label="Tag these words" onClose={marking.close}>
@@ -58,6 +67,7 @@ export function MarkingLayer({
           choices={tags.choices}
           recentIds={tags.recentIds}
           applied={highlight?.tags.map((tag) => tag.id)}
+          suggestedIds={suggestedIds}
           whyNoNew={whyNoNew}
           onPick={marking.pick}
           onClose={marking.close}

@@ -19,6 +19,14 @@ export const RecentFirst: Story = {
     await expect(args.onPick).toHaveBeenCalledWith(sampleTags[1]);
   },
 };
+export const Suggested: Story = {
+  args: { suggestedIds: ['t3'] },
+  play: async ({ canvasElement, args }) => {
+    const group = within(within(canvasElement).getByRole('group', { name: 'Suggested tags' }));
+    await userEvent.click(group.getByRole('button'));
+    await expect(args.onPick).toHaveBeenCalledWith(sampleTags[2]);
+  },
+};
 export const TypedToFind: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'asks');

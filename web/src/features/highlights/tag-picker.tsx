@@ -1,4 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { TagChip } from '../../ui/tag-chip.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { suggestTags, type TagChoice } from './suggest-tags.ts';
 import type { WantedTag } from './use-tag-choices.ts';
@@ -9,6 +10,8 @@ interface Props {
   recentIds: readonly string[];
   /** Tags that are already applied; not suggested. */
   applied?: readonly string[];
+  /** Tags of similar highlights. They appear below the list, so that nothing moves when they arrive. */
+  suggestedIds?: readonly string[];
   /** The reason creating tags is disabled; absent if allowed. */
   whyNoNew?: string;
   onPick: (tag: WantedTag) => void;
@@ -18,7 +21,7 @@ interface Props {
 type Row = { key: string; tag: WantedTag; digit?: number };
 
 /** Finds tags by name. Enter applies or creates a tag; 1-9 apply recent tags. */
-export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, onClose }: Props) {
+export function TagPicker({ choices, recentIds, applied = [], suggestedIds = [], whyNoNew, onPick, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const list = useId();
@@ -31,6 +34,7 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
       ),
     [choices, applied, recentIds, typed],
   );
+  const suggested = choices.filter(({ id }) => suggestedIds.includes(id) && !applied.includes(id));
   const rows: Row[] = [
     ...recent.map((tag, index) => ({ key: tag.id, tag, digit: index + 1 })),
     ...others.map((tag) => ({ key: tag.id, tag })),
@@ -102,6 +106,16 @@ export function TagPicker({ choices, recentIds, applied = [], whyNoNew, onPick, 
           </li>
         ))}
       </ul>
+      {typed === '' && suggested.length > 0 && (
+        <div className={styles.suggested} role="group" aria-label="Suggested tags">
+          <span className={styles.label}>Suggested</span>
+          {suggested.map((tag) => (
+            <button key={tag.id} type="button" className={styles.chip} onClick={() => onPick(tag)}>
+              <TagChip title={tag.title} hue={tag.hue} />
+            </button>
+          ))}
+        </div>
+      )}
       {rows.length === 0 && (
         <p className={styles.none}>
           {make === null ? 'Type a name and press Enter to create the first tag.' : (whyNoNew ?? 'No matching tags.')}

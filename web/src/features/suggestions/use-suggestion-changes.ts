@@ -2,6 +2,7 @@ import type { NoteSuggestionKind, Outcome } from '@evident/domain/suggestions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noteHighlightsQuery } from '../../data/highlights/queries.ts';
+import { redactionsQuery } from '../../data/redaction/queries.ts';
 import { noteSuggestionsQuery } from '../../data/suggestions/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -12,6 +13,8 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 
 const NOTHING: Readonly<Record<NoteSuggestionKind, string>> = {
   HIGHLIGHT: 'No new highlights to suggest',
+  TAG: 'No new tags to suggest',
+  REDACTION: 'No new personal data found',
 };
 
 /** Asks for suggestions of a note, and decides them. Each decision is one undo step. */
@@ -22,6 +25,7 @@ export function useSuggestionChanges(noteId: string) {
   const refetch = async () => {
     await invalidate(client, noteSuggestionsQuery(noteId));
     await invalidate(client, noteHighlightsQuery(noteId));
+    await invalidate(client, redactionsQuery(noteId));
   };
   const tried = async (failed: string, change: () => Promise<void>) => {
     setBusy(true);

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { NOTE, TAGGED, suggestion } from './examples.ts';
-import { SuggestedHighlights } from './suggested-highlights.tsx';
+import { NoteSuggestions } from './note-suggestions.tsx';
 
 const asked: Asked[] = [];
 const path = `/api/v1/notes/${NOTE}/suggestions`;
@@ -15,9 +15,9 @@ const listing = (...items: object[]) =>
     },
     asked,
   );
-const meta: Meta<typeof SuggestedHighlights> = {
-  title: 'Suggestions/Highlights',
-  component: SuggestedHighlights,
+const meta: Meta<typeof NoteSuggestions> = {
+  title: 'Suggestions/Note',
+  component: NoteSuggestions,
   args: { noteId: NOTE, editor: null },
   beforeEach: listing(suggestion(), TAGGED),
   decorators: [
@@ -29,7 +29,7 @@ const meta: Meta<typeof SuggestedHighlights> = {
   ],
 };
 export default meta;
-type Story = StoryObj<typeof SuggestedHighlights>;
+type Story = StoryObj<typeof NoteSuggestions>;
 
 export const AcceptedAll: Story = {
   play: async ({ canvasElement }) => {
@@ -45,7 +45,8 @@ export const AcceptedAll: Story = {
 export const None: Story = {
   beforeEach: listing(),
   play: async ({ canvasElement }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Suggest highlights' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Suggest…' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Highlights' }));
     await waitFor(() => expect(asked.some(({ method, path: at }) => method === 'POST' && at === path)).toBe(true));
   },
 };

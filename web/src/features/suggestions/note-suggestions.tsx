@@ -1,0 +1,76 @@
+import type { Editor } from '@tiptap/core';
+import { NOTE_SUGGESTION_KINDS, type NoteSuggestionKind } from '@evident/domain/suggestions';
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { noteSuggestionsQuery } from '../../data/suggestions/queries.ts';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { SuggestionGroup } from './suggestion-group.tsx';
+import styles from './suggestions.module.css';
+import { useSuggestionChanges } from './use-suggestion-changes.ts';
+import { showSuggested, useSuggestedWords } from './use-suggested-words.ts';
+
+interface Props {
+  noteId: string;
+  editor: Editor | null;
+  /** Why members cannot highlight; absent if they can. */
+  reason?: string;
+  /** Why members cannot redact; absent if they can. */
+  whyNotRedacted?: string;
+}
+
+const ASK: Readonly<Record<NoteSuggestionKind, string>> = {
+  HIGHLIGHT: 'Highlights',
+  TAG: 'Tags for highlights',
+  REDACTION: 'Personal data to redact',
+};
+const NONE: never[] = [];
+
+/** What AI suggests for a note, to accept or reject singly or all: highlights, tags, redactions. */
+export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Props) {
+  const { data } = useQuery(noteSuggestionsQuery(noteId));
+  const { busy, suggest, decide } = useSuggestionChanges(noteId);
+  useSuggestedWords(editor, data ?? NONE);
+  const whyNot = (kind: NoteSuggestionKind) => (kind === 'REDACTION' ? (whyNotRedacted ?? reason) : reason);
+  if (!data) return null;
+  return (
+    <>
+      {NOTE_SUGGESTION_KINDS.map((kind) => (
+        <SuggestionGroup
+          key={kind}
+          kind={kind}
+          suggestions={data.filter((one) => one.kind === kind)}
+          reason={whyNot(kind)}
+          busy={busy}
+          onShow={(id) => showSuggested(editor, id)}
+          onDecide={(outcome, ids) => void decide(outcome, ids)}
+        />
+      ))}
+      <div className={styles.ask}>
+        <Menu position="bottom-start">
+          <Menu.Target>
+            <span>
+              <DisabledReason reason={reason}>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  loading={busy}
+                  leftSection={<Sparkles size={14} aria-hidden />}
+                >
+                  Suggest…
+                </Button>
+              </DisabledReason>
+            </span>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {NOTE_SUGGESTION_KINDS.map((kind) => (
+              <Menu.Item key={kind} disabled={whyNot(kind) !== undefined} onClick={() => void suggest(kind)}>
+                {ASK[kind]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+    </>
+  );
+}

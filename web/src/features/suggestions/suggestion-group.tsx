@@ -1,0 +1,71 @@
+import type { NoteSuggestionKind, Outcome, SuggestionView } from '@evident/domain/suggestions';
+import { Button } from '@mantine/core';
+import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { SuggestionRow } from './suggestion-row.tsx';
+import styles from './suggestions.module.css';
+
+interface Props {
+  kind: NoteSuggestionKind;
+  suggestions: readonly SuggestionView[];
+  /** Why they cannot be decided; absent if they can. */
+  reason?: string;
+  busy?: boolean;
+  onShow: (id: string) => void;
+  onDecide: (outcome: Outcome, ids: string[]) => void;
+}
+
+const NAMES: Readonly<
+  Record<NoteSuggestionKind, { readonly label: string; readonly one: string; readonly more: string }>
+> = {
+  HIGHLIGHT: { label: 'Suggested highlights', one: 'suggested highlight', more: 'suggested highlights' },
+  TAG: { label: 'Suggested tags', one: 'suggested tag', more: 'suggested tags' },
+  REDACTION: { label: 'Personal data', one: 'place to redact', more: 'places to redact' },
+};
+
+/** Suggestions of one kind; nothing without any. */
+export function SuggestionGroup({ kind, suggestions, reason, busy = false, onShow, onDecide }: Props) {
+  if (suggestions.length === 0) return null;
+  const { label, one, more } = NAMES[kind];
+  const all = suggestions.map(({ id }) => id);
+  const model = suggestions.find((each) => each.model !== null)?.model;
+  return (
+    <section className={styles.suggestions} aria-label={label}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>
+          {all.length} {all.length === 1 ? one : more} <span className={styles.method}>{model ?? 'Extracted'}</span>
+        </h3>
+        <DisabledReason reason={reason}>
+          <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onDecide('Accepted', all)}>
+            {kind === 'REDACTION' ? 'Plan all' : 'Accept all'}
+          </Button>
+        </DisabledReason>
+        <DisabledReason reason={reason}>
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            disabled={busy}
+            onClick={() => onDecide('Rejected', all)}
+          >
+            Reject all
+          </Button>
+        </DisabledReason>
+      </div>
+      {kind === 'REDACTION' && (
+        <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
+      )}
+      <ol className={styles.list}>
+        {suggestions.map((suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            reason={reason}
+            onShow={() => onShow(suggestion.id)}
+            onAccept={() => onDecide('Accepted', [suggestion.id])}
+            onReject={() => onDecide('Rejected', [suggestion.id])}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
