@@ -1,4 +1,6 @@
 import {
+  autoFeaturesChange,
+  autoFeaturesView,
   decidedSuggestions,
   nearTagList,
   rejectedSuggestions,
@@ -12,6 +14,8 @@ import {
 } from '@evident/domain/suggestions';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
+export class AutoFeaturesDto extends dtoFrom(autoFeaturesView) {}
+export class AutoFeaturesChangeDto extends dtoFrom(autoFeaturesChange) {}
 export class SuggestionListDto extends dtoFrom(suggestionList) {}
 export class WantedSuggestionsDto extends dtoFrom(wantedSuggestions) {}
 export class SuggestionsMadeDto extends dtoFrom(suggestionsMade) {}

@@ -3,6 +3,18 @@ import { compromiseNames } from '@evident/adapters/names/compromise-names';
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Embedders } from '@evident/application/search/embedder';
+import { AutoFeaturesRunner } from '@evident/application/suggestions/run-auto-features';
+import { ChangeAutoFeatures, ChangeAutoFeaturesHandler } from '@evident/application/suggestions/change-auto-features';
+import {
+  ChangeProjectAutoFeatures,
+  ChangeProjectAutoFeaturesHandler,
+} from '@evident/application/suggestions/change-project-auto-features';
+import { GetAutoFeatures, GetAutoFeaturesHandler } from '@evident/application/suggestions/get-auto-features';
+import {
+  GetProjectAutoFeatures,
+  GetProjectAutoFeaturesHandler,
+} from '@evident/application/suggestions/get-project-auto-features';
+import { WhenTextArrived } from '@evident/application/suggestions/when-text-arrived';
 import { DecideSuggestions, DecideSuggestionsHandler } from '@evident/application/suggestions/decide-suggestions';
 import {
   ListNoteSuggestions,
@@ -32,10 +44,13 @@ import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { react } from '../kernel/react.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
-import { EMBEDDERS } from '../services/services.module.ts';
+import { EMBEDDERS, JOBS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
+import { AUTO_FEATURES, AutoFeaturesJobs } from './auto-features-jobs.ts';
+import { AutoFeaturesController } from './auto-features.controller.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
 import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
 import { SimilarHighlightsController } from './similar-highlights.controller.ts';
@@ -43,14 +58,34 @@ import { SimilarHighlightsController } from './similar-highlights.controller.ts'
 const READER = port<SuggestionReader>('SuggestionReader');
 const SUGGESTING = port<SuggestingPorts>('SuggestingPorts');
 const SENTIMENT = port<ScoresSentiment>('ScoresSentiment');
+const DECIDING = port<Pick<DecideSuggestionsHandler, 'execute'>>('DecideSuggestions');
 const VECTORS = port<TextVectors>('TextVectors');
+
+/** An object of its own, since Nest would register an instance of the class as a second handler. */
+const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandler>) => {
+  const handler = new DecideSuggestionsHandler(...ports);
+  return { execute: (message: DecideSuggestions) => handler.execute(message) };
+};
 
 @Module({
   imports: [HighlightsModule],
-  controllers: [NoteSuggestionsController, ProjectSuggestionsController, SimilarHighlightsController],
+  controllers: [
+    NoteSuggestionsController,
+    ProjectSuggestionsController,
+    SimilarHighlightsController,
+    AutoFeaturesController,
+  ],
   providers: [
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
     provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
+    provide(DECIDING, deciding, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
+    provide(AUTO_FEATURES, (...ports) => new AutoFeaturesRunner(...ports), [WORK, SUGGESTING, DECIDING]),
+    AutoFeaturesJobs,
+    react(WhenTextArrived, [JOBS]),
+    handle(GetAutoFeatures, GetAutoFeaturesHandler, [WORK]),
+    handle(ChangeAutoFeatures, ChangeAutoFeaturesHandler, [WORK]),
+    handle(GetProjectAutoFeatures, GetProjectAutoFeaturesHandler, [WORK]),
+    handle(ChangeProjectAutoFeatures, ChangeProjectAutoFeaturesHandler, [WORK]),
     handle(ListNoteSuggestions, ListNoteSuggestionsHandler, [READER]),
     provide(
       SUGGESTING,

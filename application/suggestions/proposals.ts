@@ -35,7 +35,7 @@ const PROPOSE: Readonly<Record<NoteSuggestionKind, Propose>> = {
 
 const ABOUT_WORDS = { tagIds: [], highlightId: null, tagId: null } as const;
 /** A tag needs at least this score to be suggested for a highlight. */
-const TAG_SCORE = 0.35;
+const TAG_SCORE = 0.5;
 
 /** Suggestions for a note that were not made before. */
 export const proposed = (kind: NoteSuggestionKind, note: NoteToRead, reading: Reading): Promise<Proposal[]> =>

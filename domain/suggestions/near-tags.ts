@@ -6,7 +6,7 @@ import type { TaggedVector } from './key-passages.ts';
 export interface NearTag {
   readonly tagId: Uuid;
   readonly title: string;
-  /** From 0 to about 1. */
+  /** From 0.3; higher is better. */
   readonly score: number;
   /** The highlight with this tag that is nearest. */
   readonly highlightId: Uuid;
@@ -15,7 +15,7 @@ export interface NearTag {
 /** The nearest highlights of a tag that speak for it. */
 const VOTES = 3;
 /** Weights of these votes, so that one very near highlight counts more than two remote ones. */
-const WEIGHTS = [0.6, 0.25, 0.15];
+const WEIGHTS = [1, 0.25, 0.15];
 /** Highlights less similar say nothing. */
 const LEAST = 0.3;
 

@@ -43,7 +43,7 @@ describe('suggestions about tags, feelings and personal data', () => {
   it('offer the tags of similar highlights, while coding and for highlights without tags', async () => {
     const [price, speed] = [await tag('Price'), await tag('Speed')];
     const noteId = await note(
-      'The subscription is too expensive for a small team.\n\nThe page takes ages to load.\n\nWe cannot pay that much money for the licenses.\n\nIt loads so slowly that I make coffee.',
+      'The subscription is too expensive for a small team.\n\nThe page takes ages to load.\n\nThis subscription is expensive for the team.\n\nIt loads so slowly that I make coffee.',
     );
     await highlight(noteId, 'The subscription is too expensive for a small team', price);
     await highlight(noteId, 'The page takes ages to load', speed);
@@ -51,7 +51,7 @@ describe('suggestions about tags, feelings and personal data', () => {
     const near = await items(ada, `projects/${projectId}/suggested-tags?quote=${quote}`);
     expect(near[0]).toMatchObject({ tagId: price, title: 'Price' });
 
-    const open = await highlight(noteId, 'We cannot pay that much money for the licenses');
+    const open = await highlight(noteId, 'This subscription is expensive for the team');
     const found = await suggest(noteId, 'TAG');
     expect(found).toMatchObject([{ highlightId: open, tags: [{ id: price }] }]);
     expect((await get(ada, `highlights/${open}`)).body.suggestedTagIds).toEqual([price]);

@@ -13,6 +13,7 @@ export function ProjectSettingsLinks({ project }: { project: ProjectView }) {
         { title: 'Access', to: `${path}/access` },
         { title: 'Fields', to: `${path}/fields` },
         { title: 'Transcription', to: `${path}/transcription` },
+        { title: 'AI', to: `${path}/ai` },
       ]}
     />
   );

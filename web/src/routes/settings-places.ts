@@ -79,7 +79,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     to: '/settings/ai',
     icon: Sparkles,
     command: 'AI settings',
-    keywords: 'language model provider region usage tokens switch connection',
+    keywords: 'language model provider region usage tokens switch connection suggest highlights tags redact automatic',
   },
   { title: 'Trash', to: '/settings/trash', icon: Trash2, command: 'Trash', keywords: 'deleted restore' },
   { title: 'Audit log', to: '/audit-log', icon: ScrollText, command: 'Audit log', keywords: 'sign-ins history' },

@@ -36,6 +36,7 @@ export const workspaceScreens: RouteObject[] = [
     lazy: () => import('./project-fields.tsx'),
   })),
   { path: '/projects/:projectId/settings/transcription', lazy: () => import('./project-transcription.tsx') },
+  { path: '/projects/:projectId/settings/ai', lazy: () => import('./project-ai.tsx') },
   ...['/projects/:projectId/tags', '/projects/:projectId/tags/b/:tagBoardId'].map((path): RouteObject => ({
     path,
     lazy: () => import('./project-tags.tsx'),

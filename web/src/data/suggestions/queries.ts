@@ -1,4 +1,10 @@
-import type { HighlightSentiment, NearTagList, SimilarHighlights, SuggestionView } from '@evident/domain/suggestions';
+import type {
+  AutoFeaturesView,
+  HighlightSentiment,
+  NearTagList,
+  SimilarHighlights,
+  SuggestionView,
+} from '@evident/domain/suggestions';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -69,4 +75,21 @@ export const noteSentimentQuery = (noteId: string) =>
       ...on(ACCESS_CHANGES, true),
       ...on(['note:changed', 'note:removed', 'highlight:changed', 'highlight:removed'], { noteId }),
     }),
+  });
+
+/** What AI does without being asked, in the workspace. */
+export const autoFeaturesQuery = () =>
+  queryOptions({
+    queryKey: ['auto-features'],
+    queryFn: (): Promise<AutoFeaturesView> => answer(api.GET('/api/v1/workspace/auto-features')),
+    meta: touchedBy<AutoFeaturesView>({ ...on(ACCESS_CHANGES, true) }),
+  });
+
+/** The same in a project. */
+export const projectAutoFeaturesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['auto-features', projectId],
+    queryFn: (): Promise<AutoFeaturesView> =>
+      answer(api.GET('/api/v1/projects/{projectId}/auto-features', { params: { path: { projectId } } })),
+    meta: touchedBy<AutoFeaturesView>({ ...on(ACCESS_CHANGES, true) }),
   });

@@ -1,0 +1,73 @@
+import {
+  AUTO_FEATURES,
+  AUTO_MODES,
+  type AutoFeature,
+  type AutoFeaturesChange,
+  type AutoFeaturesView,
+  type AutoMode,
+} from '@evident/domain/suggestions';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { SavedForm } from '../../ui/saved-form.tsx';
+import { SettingsSection } from '../../ui/settings-section.tsx';
+
+interface Props {
+  settings: AutoFeaturesView;
+  /** Whether they are those of a project, which can take the modes of the workspace. */
+  project?: boolean;
+  /** Why they cannot be changed; null if they can. */
+  reason: string | null;
+  onSave: (change: AutoFeaturesChange) => Promise<unknown>;
+}
+
+const ABOUT: Readonly<Record<AutoFeature, { readonly label: string; readonly about: string }>> = {
+  Summarize: { label: 'Summarize', about: 'Summaries of notes' },
+  Highlights: { label: 'Highlights', about: 'Key passages of a note. On highlights them, Suggest proposes them' },
+  Tags: { label: 'Tags', about: 'Tags of similar highlights, for the highlights that AI creates' },
+  Redact: {
+    label: 'Redact',
+    about: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
+  },
+  Insights: { label: 'Insights', about: 'Draft insights' },
+};
+const INHERIT = 'inherit';
+
+/** What AI does when a note is imported or transcribed, without being asked. */
+export function AutoFeatures({ settings: { modes, chosen }, project = false, reason, onSave }: Props) {
+  const [now, setNow] = useState(chosen);
+  const changed = AUTO_FEATURES.filter((feature) => now[feature] !== chosen[feature]);
+  return (
+    <SettingsSection
+      title="Automatic features"
+      about="Runs when a long note is imported or its recording is transcribed. Nothing is removed or published automatically."
+    >
+      <SavedForm
+        verb="Save"
+        changed={changed.length > 0}
+        save={() => onSave(Object.fromEntries(changed.map((feature) => [feature, now[feature]])))}
+        done="Automatic features saved"
+        disabledReason={reason}
+      >
+        {AUTO_FEATURES.map((feature) => (
+          <Select
+            key={feature}
+            label={ABOUT[feature].label}
+            description={ABOUT[feature].about}
+            allowDeselect={false}
+            disabled={reason !== null}
+            data={[
+              ...(project && now[feature] === null
+                ? [{ value: INHERIT, label: `As in the workspace: ${modes[feature]}` }]
+                : project
+                  ? [{ value: INHERIT, label: 'As in the workspace' }]
+                  : []),
+              ...AUTO_MODES.map((mode) => ({ value: mode, label: mode })),
+            ]}
+            value={now[feature] ?? (project ? INHERIT : modes[feature])}
+            onChange={(value) => setNow({ ...now, [feature]: value === INHERIT ? null : (value as AutoMode) })}
+          />
+        ))}
+      </SavedForm>
+    </SettingsSection>
+  );
+}

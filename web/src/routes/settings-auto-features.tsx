@@ -1,0 +1,38 @@
+import type { AutoFeaturesChange } from '@evident/domain/suggestions';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { autoFeaturesQuery } from '../data/suggestions/queries.ts';
+import { AutoFeatures } from '../features/suggestions/auto-features.tsx';
+import { api } from '../kernel/api/client.ts';
+import { answer } from '../kernel/api/send.ts';
+import { invalidate } from '../kernel/queries/invalidate.ts';
+import { useWho } from '../kernel/who.ts';
+import { FailedState } from '../ui/states/failed-state.tsx';
+import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
+
+/** What AI does without being asked in the workspace. */
+export function Component() {
+  const who = useWho();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(autoFeaturesQuery());
+  const save = async (body: AutoFeaturesChange) => {
+    await answer(api.PATCH('/api/v1/workspace/auto-features', { body }));
+    await invalidate(client, autoFeaturesQuery());
+  };
+  return (
+    <SettingsFrame title="Automatic features">
+      {data && who ? (
+        <AutoFeatures
+          key={data.version}
+          settings={data}
+          reason={who.member.admin ? null : 'Only admins can change this'}
+          onSave={save}
+        />
+      ) : error ? (
+        <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton things="automatic features" count={3} />
+      )}
+    </SettingsFrame>
+  );
+}
