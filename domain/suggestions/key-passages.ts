@@ -32,6 +32,8 @@ const LEAST = 3;
 const MOST = 20;
 /** Weight of relevance against diversity in maximal marginal relevance (Carbonell and Goldstein 1998). */
 const RELEVANCE = 0.7;
+/** Centrality of passages whose meaning is not known. */
+const UNKNOWN = 0.05;
 /** Passages at least this near are about the same. */
 const ALIKE = 0.5;
 /** A tagged highlight at least this near suggests its tags. */
@@ -53,7 +55,7 @@ export function keyPassages(
     ({ candidate }) => !taken.some(({ start, end }) => start < candidate.end && candidate.start < end),
   );
   const central = centrality(open.map(({ vector }) => vector));
-  const scores = open.map(({ candidate }, at) => central[at]! * statementScore(candidate.text));
+  const scores = open.map(({ candidate }, at) => Math.max(central[at]!, UNKNOWN) * statementScore(candidate.text));
   const count = Math.min(MOST, Math.max(LEAST, Math.round(length / TEXT_EACH)));
   return diverse(
     scores,

@@ -15,7 +15,7 @@ describe('automatic features', () => {
 
   beforeAll(async () => {
     test = await openApp();
-    ada = await test.people.admin(await test.people.team());
+    ada = await test.people.member(await test.people.team(), 'MANAGER', { workspaceAdmin: true });
     projectId = await test.people.project(ada, 1);
   });
   afterAll(() => test.close());
@@ -47,10 +47,12 @@ describe('automatic features', () => {
 
   it('suggest highlights and plan redactions of a long note that was imported, and leave its text alone', async () => {
     const noteId = await imported(TEXT);
-    await until(async () => (await items(ada, `notes/${noteId}/suggestions`)).length > 0, 30_000);
+    await until(async () =>
+      (await items(ada, `notes/${noteId}/suggestions`)).some(({ kind }: { kind: string }) => kind === 'HIGHLIGHT'),
+    );
     const [planned, ...others] = await items(ada, `notes/${noteId}/redactions`);
     expect(others).toEqual([]);
-    expect(planned).toMatchObject({ state: 'PENDING', createdBy: AI });
+    expect(planned).toMatchObject({ state: 'PENDING' });
     expect(await items(ada, `notes/${noteId}/highlights`)).toEqual([]);
     expect((await get(ada, `notes/${noteId}/content?format=text`)).text).toContain('ana.berg@example.org');
   });

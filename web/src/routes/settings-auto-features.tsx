@@ -2,6 +2,7 @@ import type { AutoFeaturesChange } from '@evident/domain/suggestions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { autoFeaturesQuery } from '../data/suggestions/queries.ts';
 import { AutoFeatures } from '../features/suggestions/auto-features.tsx';
+import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
@@ -25,7 +26,7 @@ export function Component() {
         <AutoFeatures
           key={data.version}
           settings={data}
-          reason={who.member.admin ? null : 'Only admins can change this'}
+          reason={adminsOnly(who) ?? null}
           onSave={save}
         />
       ) : error ? (
