@@ -44,7 +44,7 @@ export class ProjectSuggestionsController {
     description: 'Changes nothing but the list of suggestions. What was rejected never returns.',
     answers: SuggestionsMadeDto,
     status: 200,
-    refuses: ['NotFound'],
+    refuses: ['NotFound', 'InvalidOperation'],
   })
   async suggest(
     @CurrentActor() actor: Actor,

@@ -41,6 +41,7 @@ import {
 import type { SuggestionReader } from '@evident/application/suggestions/suggestion-reader';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Module } from '@nestjs/common';
+import { AiModule, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
@@ -68,7 +69,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
 };
 
 @Module({
-  imports: [HighlightsModule],
+  imports: [AiModule, HighlightsModule],
   controllers: [
     NoteSuggestionsController,
     ProjectSuggestionsController,
@@ -89,8 +90,16 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     handle(ListNoteSuggestions, ListNoteSuggestionsHandler, [READER]),
     provide(
       SUGGESTING,
-      (work, workers, vectors, ids, clock) => ({ work, workers, vectors, names: compromiseNames, ids, clock }),
-      [WORK, DOCUMENT_CODEC, VECTORS, IDS, CLOCK],
+      (work, writer, workers, vectors, ids, clock) => ({
+        work,
+        writer,
+        workers,
+        vectors,
+        names: compromiseNames,
+        ids,
+        clock,
+      }),
+      [WORK, EVIDENCE_WRITER, DOCUMENT_CODEC, VECTORS, IDS, CLOCK],
     ),
     handle(SuggestForNote, SuggestForNoteHandler, [SUGGESTING]),
     provide(SENTIMENT, () => vaderSentiment, []),
@@ -98,7 +107,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     handle(ListSimilarHighlights, ListSimilarHighlightsHandler, [HIGHLIGHTS, READER, VECTORS]),
     handle(ListNoteSentiment, ListNoteSentimentHandler, [READER, SENTIMENT]),
     handle(ListProjectSuggestions, ListProjectSuggestionsHandler, [READER]),
-    handle(SuggestForProject, SuggestForProjectHandler, [WORK, VECTORS, IDS, CLOCK]),
+    handle(SuggestForProject, SuggestForProjectHandler, [WORK, EVIDENCE_WRITER, VECTORS, IDS, CLOCK]),
     handle(RejectDuplicates, RejectDuplicatesHandler, [WORK, IDS, CLOCK]),
     handle(DecideSuggestions, DecideSuggestionsHandler, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
   ],

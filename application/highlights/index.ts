@@ -5,4 +5,3 @@ export { demandMarkUp } from './demand-mark-up.ts';
 export { highlightChanged, highlightRemoved } from './events.ts';
 export type { MarkingStores } from './highlight-store.ts';
 export { markWords } from './mark-words.ts';
-export type { HighlightReader } from './highlight-reader.ts';

@@ -2,6 +2,7 @@ import { findWords } from '@evident/domain/highlights';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { type Actor, canWrite } from '@evident/domain/permissions';
 import { type NoteSuggestionKind, type Suggestion, SUGGESTIONS_MAX } from '@evident/domain/suggestions';
+import type { EvidenceWriter } from '../ai/index.ts';
 import { type DocumentWorkers, openSince } from '../content/index.ts';
 import { demandMarkUp } from '../highlights/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -10,6 +11,7 @@ import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { suggestionsChanged } from './events.ts';
 import { type Proposal, type Reading, proposed } from './proposals.ts';
+import { refuseOff } from './refuse-off.ts';
 import { type SuggestingStores, readNote } from './read-note.ts';
 
 /** Looks for things to suggest in a note. Returns the number of new suggestions; it changes nothing else. */
@@ -26,6 +28,7 @@ export class SuggestForNote extends Command<number> {
 }
 
 export interface SuggestingPorts extends Reading {
+  readonly writer: Pick<EvidenceWriter, 'method'>;
   readonly work: UnitOfWork<SuggestingStores>;
   readonly workers: DocumentWorkers;
   readonly ids: Ids;
@@ -42,15 +45,16 @@ export class SuggestForNoteHandler implements Handler<SuggestForNote> {
 
 /**
  * Stores new suggestions for a note and returns them. Repeating it after it was interrupted doubles nothing.
- * @throws Refusal as {@link demandMarkUp} does
+ * @throws Refusal as {@link demandMarkUp} and {@link refuseOff} do
  */
 export async function suggestForNote(
-  { work, workers, ids, clock, ...reading }: SuggestingPorts,
+  { work, writer, workers, ids, clock, ...reading }: SuggestingPorts,
   actor: Actor,
   noteId: Uuid,
   kind: NoteSuggestionKind,
 ): Promise<Suggestion[]> {
   const note = await work.prepare(actor.teamId, (stores) => readNote(stores, workers, actor, noteId));
+  await refuseOff(writer, actor.teamId);
   const proposals = await proposed(kind, note, reading);
   if (proposals.length === 0) return [];
   return work.perform(actor.teamId, async (stores) => {

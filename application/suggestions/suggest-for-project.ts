@@ -1,6 +1,7 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Suggestion, SUGGESTIONS_MAX, duplicateTags, keyOfPair } from '@evident/domain/suggestions';
+import type { EvidenceWriter } from '../ai/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -8,6 +9,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
 import { suggestionsChanged } from './events.ts';
+import { refuseOff } from './refuse-off.ts';
 import type { SuggestingStores } from './read-note.ts';
 import type { TextVectors } from './text-vectors.ts';
 
@@ -28,6 +30,7 @@ type Needs = Pick<SuggestingStores, 'suggestions' | 'projectAccess' | 'outbox'> 
 export class SuggestForProjectHandler implements Handler<SuggestForProject> {
   constructor(
     private readonly work: UnitOfWork<Needs>,
+    private readonly writer: Pick<EvidenceWriter, 'method'>,
     private readonly vectors: TextVectors,
     private readonly ids: Ids,
     private readonly clock: Clock,
@@ -41,6 +44,7 @@ export class SuggestForProjectHandler implements Handler<SuggestForProject> {
         counts: await stores.suggestions.timesApplied(projectId),
       };
     });
+    await refuseOff(this.writer, actor.teamId);
     const meanings = await this.vectors(
       tags.map(({ title }) => title),
       null,

@@ -35,7 +35,6 @@ export const settingsScreens: RouteObject[] = [
     path: `/settings/fields${page}`,
     lazy: () => import('./settings-fields.tsx'),
   })),
-  { path: '/settings/auto-features', lazy: () => import('./settings-auto-features.tsx') },
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },

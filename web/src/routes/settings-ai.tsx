@@ -8,6 +8,7 @@ import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
+import { WorkspaceAutoFeatures } from './workspace-auto-features.tsx';
 
 /** Language models of the workspace. */
 export function Component() {
@@ -35,6 +36,7 @@ export function Component() {
       ) : (
         <ListSkeleton things="AI settings" count={3} />
       )}
+      <WorkspaceAutoFeatures />
     </SettingsFrame>
   );
 }

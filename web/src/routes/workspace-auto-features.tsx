@@ -9,10 +9,9 @@ import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
-import { SettingsFrame } from './settings-frame.tsx';
 
 /** What AI does without being asked in the workspace. */
-export function Component() {
+export function WorkspaceAutoFeatures() {
   const who = useWho();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(autoFeaturesQuery());
@@ -20,20 +19,11 @@ export function Component() {
     await answer(api.PATCH('/api/v1/workspace/auto-features', { body }));
     await invalidate(client, autoFeaturesQuery());
   };
-  return (
-    <SettingsFrame title="Automatic features">
-      {data && who ? (
-        <AutoFeatures
-          key={data.version}
-          settings={data}
-          reason={adminsOnly(who) ?? null}
-          onSave={save}
-        />
-      ) : error ? (
-        <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton things="automatic features" count={3} />
-      )}
-    </SettingsFrame>
+  if (data && who)
+    return <AutoFeatures key={data.version} settings={data} reason={adminsOnly(who) ?? null} onSave={save} />;
+  return error ? (
+    <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
+  ) : (
+    <ListSkeleton things="automatic features" count={3} />
   );
 }

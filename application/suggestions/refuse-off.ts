@@ -1,0 +1,12 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { EvidenceWriter } from '../ai/index.ts';
+
+/** @throws Refusal `InvalidOperation` where the workspace has switched AI off */
+export async function refuseOff(writer: Pick<EvidenceWriter, 'method'>, teamId: Uuid): Promise<void> {
+  if ((await writer.method(teamId)) === 'OFF')
+    refuse(
+      'InvalidOperation',
+      'AI is off in this workspace',
+      'A workspace admin can switch it on under Settings → AI.',
+    );
+}
