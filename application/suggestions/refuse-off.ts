@@ -6,7 +6,7 @@ export async function refuseOff(writer: Pick<EvidenceWriter, 'method'>, teamId: 
   if ((await writer.method(teamId)) === 'OFF')
     refuse(
       'InvalidOperation',
-      'AI is off in this workspace',
-      'A workspace admin can switch it on under Settings → AI.',
+      'AI is switched off in this workspace',
+      'An admin can switch it on in Settings → AI.',
     );
 }
