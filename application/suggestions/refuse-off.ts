@@ -4,9 +4,5 @@ import type { EvidenceWriter } from '../ai/index.ts';
 /** @throws Refusal `InvalidOperation` where the workspace has switched AI off */
 export async function refuseOff(writer: Pick<EvidenceWriter, 'method'>, teamId: Uuid): Promise<void> {
   if ((await writer.method(teamId)) === 'OFF')
-    refuse(
-      'InvalidOperation',
-      'AI is switched off in this workspace',
-      'An admin can switch it on in Settings → AI.',
-    );
+    refuse('InvalidOperation', 'AI is switched off in this workspace', 'An admin can switch it on in Settings → AI.');
 }

@@ -4,7 +4,8 @@ import { peopleRequests } from '../support/people-requests.ts';
 import { until } from '../support/waiting.ts';
 
 const AI = '00000000-0000-0000-0000-000000000000';
-const SENTENCE = 'We copy the numbers of the report into our own spreadsheet because nobody trusts the dashboard of team';
+const SENTENCE =
+  'We copy the numbers of the report into our own spreadsheet because nobody trusts the dashboard of team';
 const TEXT = `${Array.from({ length: 24 }, (_, at) => `${SENTENCE} ${at}.`).join('\n\n')}\n\nWrite to ana.berg@example.org.`;
 
 describe('automatic features', () => {
