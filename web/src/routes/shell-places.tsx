@@ -8,6 +8,7 @@ import {
   MessageCircleQuestion,
   Search,
   Settings,
+  Telescope,
   type LucideIcon,
 } from 'lucide-react';
 import { palette } from '../kernel/commands/use-commands.ts';
@@ -29,6 +30,7 @@ export const places: readonly Place[] = [
   { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
   { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },
   { label: 'Projects', to: '/projects', icon: Folders, keys: 'g p' },
+  { label: 'Research', to: '/research', icon: Telescope, keys: 'g e' },
   { label: 'Contacts', to: '/contacts', icon: ContactRound, keys: 'g c' },
   { label: 'Settings', to: '/settings', icon: Settings, keys: 'g s' },
 ];

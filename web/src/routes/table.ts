@@ -9,6 +9,8 @@ export const workspaceScreens: RouteObject[] = [
   { path: '/ask', lazy: () => import('./ask.tsx') },
   { path: '/ask/:conversationId', lazy: () => import('./conversation.tsx') },
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
+  { path: '/research', lazy: () => import('./research.tsx') },
+  { path: '/research/:researchId', lazy: () => import('./research-report.tsx') },
   ...settingsScreens,
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),
   ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({

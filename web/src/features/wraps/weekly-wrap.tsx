@@ -48,7 +48,7 @@ export function WeeklyWrap({ projectId, reason }: Props) {
       }
     >
       {shown ? (
-        <Shown key={shown.id} wrapId={shown.id} />
+        <Shown key={shown.id} wrapId={shown.id} onRetry={reason === null ? () => write.mutate() : undefined} />
       ) : error ? (
         <FailedState
           title="The wraps could not be loaded"
@@ -71,12 +71,12 @@ const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', time
 const nameOf = ({ since, until, weekly }: WrapSummary): string =>
   `${DAY.format(new Date(since))} – ${DAY.format(Date.parse(until) - 1)}${weekly ? '' : ' (requested)'}`;
 
-function Shown({ wrapId }: { wrapId: string }) {
+function Shown({ wrapId, onRetry }: { wrapId: string; onRetry?: () => void }) {
   const { data: wrap, error, refetch } = useQuery(wrapQuery(wrapId));
   if (wrap)
     return (
       <div className={styles.wrap}>
-        <WrapCard wrap={wrap} />
+        <WrapCard wrap={wrap} onRetry={onRetry} />
       </div>
     );
   if (!error) return <ListSkeleton things="wraps" shape="text" />;

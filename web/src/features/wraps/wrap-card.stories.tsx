@@ -11,7 +11,7 @@ export const Written: Story = {
   play: async ({ canvasElement }) => {
     const wrap = within(within(canvasElement).getByRole('article', { name: sampleWrap.title }));
     await expect(wrap.getByText('Extracted')).toBeVisible();
-    await expect(wrap.getByRole('link', { name: 'Interview 4' })).toHaveAttribute('href', '/data/n1#highlight-h1');
+    await expect(wrap.getByRole('list', { name: 'Emerging themes' })).toBeVisible();
   },
 };
 const [title] = sampleWrap.blocks;

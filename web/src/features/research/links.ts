@@ -1,0 +1,1 @@
+export const researchPath = (researchId: string): string => `/research/${researchId}`;

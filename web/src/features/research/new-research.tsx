@@ -1,0 +1,80 @@
+import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
+import { DEFAULT_BUDGET, QUESTION_MAX, type ResearchBudget, researchBudget } from '@evident/domain/research';
+import { type FormEvent, useState } from 'react';
+import { useStartResearch } from './use-research.ts';
+import styles from './research.module.css';
+
+interface Props {
+  projects: readonly { id: string; title: string }[];
+  /** Where it looks at first; null: everything that the member can see. */
+  projectId: string | null;
+  onStarted: (researchId: string) => void;
+}
+
+const EVERYTHING = 'workspace';
+const LIMITS: readonly { name: keyof ResearchBudget; label: string }[] = [
+  { name: 'sources', label: 'Notes to read' },
+  { name: 'searches', label: 'Searches' },
+  { name: 'tokens', label: 'Tokens' },
+];
+
+/** Asks a question and sets the budget of its research. */
+export function NewResearch({ projects, projectId, onStarted }: Props) {
+  const [question, setQuestion] = useState('');
+  const [place, setPlace] = useState(projectId ?? EVERYTHING);
+  const [budget, setBudget] = useState(DEFAULT_BUDGET);
+  const { mutate, isPending } = useStartResearch(onStarted);
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const scope =
+      place === EVERYTHING ? ({ type: 'WORKSPACE', id: null } as const) : ({ type: 'PROJECT', id: place } as const);
+    mutate({ question: question.trim(), scope, budget });
+  };
+  return (
+    <form className={styles.form} onSubmit={start}>
+      <Textarea
+        label="Question"
+        placeholder="Why do people check the numbers twice?"
+        autosize
+        minRows={2}
+        maxLength={QUESTION_MAX}
+        value={question}
+        onChange={({ currentTarget }) => setQuestion(currentTarget.value)}
+      />
+      <Group align="end" gap="sm">
+        <Select
+          label="Look in"
+          allowDeselect={false}
+          searchable
+          data={[
+            { value: EVERYTHING, label: 'Everything you can see' },
+            ...projects.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+          value={place}
+          onChange={(chosen) => setPlace(chosen ?? EVERYTHING)}
+        />
+        {LIMITS.map(({ name, label }) => {
+          const { minimum, maximum } = researchBudget.properties[name];
+          return (
+            <NumberInput
+              key={name}
+              className={styles.limit}
+              label={label}
+              min={minimum}
+              max={maximum}
+              clampBehavior="strict"
+              allowDecimal={false}
+              value={budget[name]}
+              onChange={(value) => {
+                if (typeof value === 'number' && value >= minimum) setBudget({ ...budget, [name]: value });
+              }}
+            />
+          );
+        })}
+        <Button type="submit" loading={isPending} disabled={question.trim() === ''}>
+          Start research
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { NewResearch, ResearchView } from '@evident/domain/research';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { researchListQuery, researchQuery } from '../../data/research/queries.ts';
+import { asProblem } from '../../kernel/api/api-problem.ts';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { invalidate } from '../../kernel/queries/invalidate.ts';
+import { useCreate } from '../../kernel/queries/use-create.ts';
+import { showToast } from '../../kernel/toasts.ts';
+
+const failed = (thrown: Error) => {
+  const { explanation, title } = asProblem(thrown);
+  showToast({ tone: 'danger', title, message: explanation });
+};
+
+/** Starts a research. */
+export function useStartResearch(onStarted: (researchId: string) => void) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: NewResearch, header) => answer(api.POST('/api/v1/research', { params: { header }, body })),
+    onSuccess: ({ id }) => {
+      void invalidate(client, researchListQuery());
+      onStarted(id);
+    },
+    onError: failed,
+  });
+}
+
+/** Stops a research. */
+export function useStopResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      answer(api.POST('/api/v1/research/{researchId}/cancellation', { params: { path: { researchId } } })),
+    onError: failed,
+    onSettled: () => invalidate(client, researchQuery(researchId)),
+  });
+}
