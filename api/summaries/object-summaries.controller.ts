@@ -1,14 +1,21 @@
+import { ChangeSummarySettings } from '@evident/application/summaries/change-summary-settings';
 import { CreateSummary } from '@evident/application/summaries/create-summary';
-import { ListSummaries } from '@evident/application/summaries/list-summaries';
+import { GetSummarySettings, ListSummaries } from '@evident/application/summaries/list-summaries';
 import type { Actor } from '@evident/domain/permissions';
 import type { SummaryTargetType } from '@evident/domain/summaries';
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { CreatedSummaryDto, NewSummaryDto, SummaryListDto } from './summaries.dto.ts';
+import {
+  CreatedSummaryDto,
+  NewSummaryDto,
+  SummaryListDto,
+  SummarySettingsChangeDto,
+  SummarySettingsDto,
+} from './summaries.dto.ts';
 
 const listed = (of: string) =>
   ({
@@ -98,6 +105,33 @@ export class ObjectSummariesController {
     @Body() wanted: NewSummaryDto,
   ): Promise<CreatedSummaryDto> {
     return this.create(actor, 'TAG', tagId, wanted);
+  }
+
+  @Get('projects/:projectId/summary-settings')
+  @Operation({
+    id: 'getSummarySettings',
+    asks: GetSummarySettings,
+    summary: 'Read the framework and language of new summaries in a project',
+    answers: SummarySettingsDto,
+    refuses: ['NotFound'],
+  })
+  settings(@CurrentActor() actor: Actor, @Param('projectId', IdPipe) projectId: string): Promise<SummarySettingsDto> {
+    return this.bus.ask(new GetSummarySettings(actor, projectId));
+  }
+
+  @Patch('projects/:projectId/summary-settings')
+  @Operation({
+    id: 'changeSummarySettings',
+    asks: ChangeSummarySettings,
+    summary: 'Change the framework and language of new summaries in a project',
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  change(
+    @CurrentActor() actor: Actor,
+    @Param('projectId', IdPipe) projectId: string,
+    @Body() change: SummarySettingsChangeDto,
+  ): Promise<void> {
+    return this.bus.ask(new ChangeSummarySettings(actor, projectId, change));
   }
 
   private list(actor: Actor, type: SummaryTargetType, id: string): Promise<SummaryListDto> {

@@ -1,19 +1,26 @@
 import { CreateSummary } from '@evident/application/summaries/create-summary';
+import { DeleteSummary } from '@evident/application/summaries/delete-summary';
+import { EditSummary } from '@evident/application/summaries/edit-summary';
 import { GetSummary, ListSummaries } from '@evident/application/summaries/list-summaries';
+import { RegenerateSummary } from '@evident/application/summaries/regenerate-summary';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
-import { ShowsVersion } from '../kernel/version.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
   CreatedSummaryDto,
   FilterSummariesDto,
   NewFilterSummaryDto,
+  RegeneratedSummaryDto,
   SummaryDto,
+  SummaryEditDto,
   SummaryListDto,
+  SummaryRegenerationDto,
 } from './summaries.dto.ts';
 
 @ApiTags('Summaries')
@@ -62,5 +69,55 @@ export class SummariesController {
   })
   get(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<SummaryDto> {
     return this.bus.ask(new GetSummary(actor, summaryId));
+  }
+
+  @Post(':summaryId/regeneration')
+  @HttpCode(200)
+  @Operation({
+    id: 'regenerateSummary',
+    asks: RegenerateSummary,
+    summary: 'Write a summary again from its sources as they are now',
+    description: 'A text that was edited by hand is replaced only with `replaceEdited`.',
+    answers: RegeneratedSummaryDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  regenerate(
+    @CurrentActor() actor: Actor,
+    @Param('summaryId', IdPipe) summaryId: string,
+    @Body() wanted: SummaryRegenerationDto,
+  ): Promise<RegeneratedSummaryDto> {
+    return this.bus.ask(new RegenerateSummary(actor, summaryId, wanted));
+  }
+
+  @Put(':summaryId/text')
+  @TakesVersion()
+  @Operation({
+    id: 'editSummary',
+    asks: EditSummary,
+    summary: 'Change the text of a summary by hand',
+    description:
+      'Sentences that stay alike keep their citations. Sections that are not sent are removed; new ones are ignored.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  async edit(
+    @CurrentActor() actor: Actor,
+    @Param('summaryId', IdPipe) summaryId: string,
+    @Body() { sections }: SummaryEditDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new EditSummary(actor, summaryId, sections, seen)) };
+  }
+
+  @Delete(':summaryId')
+  @Operation({
+    id: 'deleteSummary',
+    asks: DeleteSummary,
+    summary: 'Delete a summary',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async remove(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new DeleteSummary(actor, summaryId)) };
   }
 }

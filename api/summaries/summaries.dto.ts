@@ -1,5 +1,15 @@
 import { filterParameter } from '@evident/domain/filters';
-import { createdSummary, newSummary, summaryList, summaryView } from '@evident/domain/summaries';
+import {
+  createdSummary,
+  newSummary,
+  regeneratedSummary,
+  summaryEdit,
+  summaryList,
+  summaryRegeneration,
+  summarySettings,
+  summarySettingsChange,
+  summaryView,
+} from '@evident/domain/summaries';
 import { dtoFrom, queryFrom } from '../kernel/dto.ts';
 
 const projectId = { type: 'string', format: 'uuid' } as const;
@@ -8,6 +18,11 @@ export class NewSummaryDto extends dtoFrom(newSummary) {}
 export class CreatedSummaryDto extends dtoFrom(createdSummary) {}
 export class SummaryDto extends dtoFrom(summaryView) {}
 export class SummaryListDto extends dtoFrom(summaryList) {}
+export class SummaryRegenerationDto extends dtoFrom(summaryRegeneration) {}
+export class RegeneratedSummaryDto extends dtoFrom(regeneratedSummary) {}
+export class SummaryEditDto extends dtoFrom(summaryEdit) {}
+export class SummarySettingsDto extends dtoFrom(summarySettings) {}
+export class SummarySettingsChangeDto extends dtoFrom(summarySettingsChange) {}
 export class NewFilterSummaryDto extends dtoFrom({
   type: 'object',
   properties: { projectId, filter: filterParameter, ...newSummary.properties },

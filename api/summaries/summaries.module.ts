@@ -19,14 +19,23 @@ import {
   CreateSummaryHandler,
   type SummarizingPorts,
 } from '@evident/application/summaries/create-summary';
+import {
+  ChangeSummarySettings,
+  ChangeSummarySettingsHandler,
+} from '@evident/application/summaries/change-summary-settings';
+import { DeleteSummary, DeleteSummaryHandler } from '@evident/application/summaries/delete-summary';
+import { EditSummary, EditSummaryHandler } from '@evident/application/summaries/edit-summary';
 import { findHighlights } from '@evident/application/summaries/find-highlights';
 import {
   GetSummary,
   GetSummaryHandler,
+  GetSummarySettings,
+  GetSummarySettingsHandler,
   ListSummaries,
   ListSummariesHandler,
   type ReadingPorts,
 } from '@evident/application/summaries/list-summaries';
+import { RegenerateSummary, RegenerateSummaryHandler } from '@evident/application/summaries/regenerate-summary';
 import { SummaryWorker } from '@evident/application/summaries/run-summary';
 import type { SourcePorts } from '@evident/application/summaries/sources-of';
 import { WhenSummaryStarted } from '@evident/application/summaries/when-summary-started';
@@ -104,6 +113,11 @@ const UNDERSTANDING = port<Understanding>('Understanding');
     handle(CreateSummary, CreateSummaryHandler, [WORK, SUMMARIZING]),
     handle(ListSummaries, ListSummariesHandler, [READING]),
     handle(GetSummary, GetSummaryHandler, [READING]),
+    handle(GetSummarySettings, GetSummarySettingsHandler, [READING]),
+    handle(ChangeSummarySettings, ChangeSummarySettingsHandler, [WORK]),
+    handle(RegenerateSummary, RegenerateSummaryHandler, [WORK, SUMMARIZING]),
+    handle(EditSummary, EditSummaryHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteSummary, DeleteSummaryHandler, [WORK, IDS, CLOCK]),
   ],
 })
 export class SummariesModule {}

@@ -22,6 +22,7 @@ import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoRejectedDuplicates } from '@evident/application/suggestions/reject-duplicates';
 import { undoDecided } from '@evident/application/suggestions/undo-decided';
+import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
 import { undoTrashed } from '@evident/application/trash/undo-trashed';
@@ -60,6 +61,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoDecided(workers, rooms, clock),
   undoRejectedDuplicates(),
   undoReelChanges(clock),
+  undoSummaryChanges(),
   undoConversationChanges(),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),

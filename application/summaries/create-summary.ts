@@ -58,7 +58,7 @@ export class CreateSummaryHandler implements Handler<CreateSummary> {
   ) {}
 
   async execute({ actor, target, wanted }: CreateSummary): Promise<CreatedSummary> {
-    await this.ready(actor, target);
+    await readyToSummarize(this.work, this.ports, actor, target);
     const { ids, clock } = this.ports;
     const now = clock.now();
     return this.work.perform(actor.teamId, async (stores) => {
@@ -96,22 +96,26 @@ export class CreateSummaryHandler implements Handler<CreateSummary> {
       return { id, textId };
     });
   }
+}
 
-  /** Refuses what cannot be summarized, once the latest edits are in the text. */
-  private async ready(actor: Actor, target: SummaryTarget): Promise<void> {
-    const { sources, writer, workers, rooms, clock } = this.ports;
-    const hasDocument = target.type === 'NOTE' || target.type === 'INSIGHT';
-    if (hasDocument) await rooms.flush(target.id);
-    const updates = await this.work.prepare(actor.teamId, async (stores) => {
-      await projectToSummarize(stores, actor, target);
-      return hasDocument ? catchUp(stores, actor.teamId, target.id, workers, clock.now()) : [];
-    });
-    for (const update of updates) await rooms.deliver(actor.teamId, target.id, update);
-    if ((await writer.method(actor.teamId)) === 'OFF')
-      refuse('InvalidOperation', 'AI is switched off in this workspace', 'A workspace admin can switch it on.');
-    if (!hasEnough(await sourcesOf(sources, actor, target)))
-      refuse('InvalidOperation', 'Not enough content to summarize');
-  }
+/** Refuses what cannot be summarized, once the latest edits are in the text. */
+export async function readyToSummarize(
+  work: UnitOfWork<SummaryStores>,
+  { sources, writer, workers, rooms, clock }: SummarizingPorts,
+  actor: Actor,
+  target: SummaryTarget,
+): Promise<void> {
+  const hasDocument = target.type === 'NOTE' || target.type === 'INSIGHT';
+  if (hasDocument) await rooms.flush(target.id);
+  const updates = await work.prepare(actor.teamId, async (stores) => {
+    await projectToSummarize(stores, actor, target);
+    return hasDocument ? catchUp(stores, actor.teamId, target.id, workers, clock.now()) : [];
+  });
+  for (const update of updates) await rooms.deliver(actor.teamId, target.id, update);
+  if ((await writer.method(actor.teamId)) === 'OFF')
+    refuse('InvalidOperation', 'AI is switched off in this workspace', 'A workspace admin can switch it on.');
+  if (!hasEnough(await sourcesOf(sources, actor, target)))
+    refuse('InvalidOperation', 'Not enough content to summarize');
 }
 
 /** Whether sources have enough words to summarize. */

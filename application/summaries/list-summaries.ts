@@ -6,6 +6,7 @@ import {
   type Staleness,
   stalenessOf,
   type SummaryList,
+  type SummarySettings,
   type SummaryTarget,
   type SummaryView,
 } from '@evident/domain/summaries';
@@ -79,6 +80,26 @@ export class GetSummaryHandler implements Handler<GetSummary> {
     const now = await sourcesOf(this.ports.sources, actor, { type, id, filter });
     const [view] = await viewsOf(this.ports, actor, [stored], now);
     return view ?? refuse('NotFound', 'Summary not found');
+  }
+}
+
+/** Reads the framework and language of new summaries in a project. */
+export class GetSummarySettings extends Query<SummarySettings> {
+  static readonly requires = memberWith({ scope: 'read', access: 'read' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly projectId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export class GetSummarySettingsHandler implements Handler<GetSummarySettings> {
+  constructor(private readonly ports: Pick<ReadingPorts, 'summaries'>) {}
+
+  async execute({ actor, projectId }: GetSummarySettings): Promise<SummarySettings> {
+    return (await this.ports.summaries.defaults(actor, projectId)) ?? refuse('NotFound', 'Project not found');
   }
 }
 

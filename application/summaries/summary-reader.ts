@@ -1,8 +1,7 @@
 import type { Source } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Summary, SummaryTarget } from '@evident/domain/summaries';
-import type { SummaryDefaults } from './summary-store.ts';
+import type { Summary, SummarySettings, SummaryTarget } from '@evident/domain/summaries';
 
 export interface StoredSummary extends Omit<Summary, 'contributors' | 'editedBy' | 'teamId' | 'createdBy'> {
   readonly contributors: readonly { readonly id: Uuid; readonly name: string }[];
@@ -15,7 +14,7 @@ export interface SummaryReader {
   ofTarget(actor: Actor, target: SummaryTarget): Promise<StoredSummary[]>;
   summary(actor: Actor, summaryId: Uuid): Promise<StoredSummary | null>;
   /** Null if the actor cannot see the project. */
-  defaults(actor: Actor, projectId: Uuid): Promise<SummaryDefaults | null>;
+  defaults(actor: Actor, projectId: Uuid): Promise<SummarySettings | null>;
   /** The project of an object that the actor can see; otherwise null. */
   projectOf(actor: Actor, target: Pick<SummaryTarget, 'type' | 'id'>): Promise<Uuid | null>;
 }

@@ -1,18 +1,12 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Summary, SummaryFramework, SummaryTarget } from '@evident/domain/summaries';
+import type { Summary, SummarySettings, SummaryTarget } from '@evident/domain/summaries';
 import type { AiTextStore } from '../ai/index.ts';
 import type { DerivingStores } from '../content/index.ts';
 import type { InsightStore } from '../insights/index.ts';
 import type { NoteStore } from '../notes/index.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { TagStore } from '../tags/index.ts';
-
-/** Framework and language of new summaries in a project. */
-export interface SummaryDefaults {
-  readonly framework: SummaryFramework;
-  readonly language: string | null;
-}
 
 /** Summaries of one team, inside a unit of work. */
 export interface SummaryStore {
@@ -21,8 +15,8 @@ export interface SummaryStore {
   countOf(target: SummaryTarget): Promise<number>;
   save(summary: Summary): Promise<void>;
   remove(summaryId: Uuid): Promise<void>;
-  defaultsOf(projectId: Uuid): Promise<SummaryDefaults>;
-  saveDefaults(projectId: Uuid, defaults: SummaryDefaults): Promise<void>;
+  defaultsOf(projectId: Uuid): Promise<SummarySettings>;
+  saveDefaults(projectId: Uuid, defaults: SummarySettings): Promise<void>;
   /** The member as they are now; null if they have left. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
 }

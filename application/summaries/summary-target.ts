@@ -7,19 +7,19 @@ import type { SummaryStores } from './summary-store.ts';
 const NAMES = { NOTE: 'Note', INSIGHT: 'Insight', PROJECT: 'Project', TAG: 'Tag', FILTER: 'Project' } as const;
 
 /**
- * The project of an object, once the actor may edit there.
+ * The project of an object, once the actor may edit there. @param name of what is not found
  * @throws Refusal `NotFound`, `Forbidden`, or `InvalidOperation` for an archived object
  */
 export async function projectToSummarize(
   stores: Pick<SummaryStores, 'notes' | 'insights' | 'tags' | 'projectAccess'>,
   actor: Actor,
   { type, id }: Pick<SummaryTarget, 'type' | 'id'>,
+  name: string = NAMES[type],
 ): Promise<Uuid> {
-  const name = NAMES[type];
   const { projectId, archived } = (await placeOf(stores, type, id)) ?? refuse('NotFound', `${name} not found`);
   await demand(stores.projectAccess, actor, projectId, 'write', name);
   if (archived)
-    refuse('InvalidOperation', 'Unavailable in read-only mode', `Unarchive the ${name.toLowerCase()} first.`);
+    refuse('InvalidOperation', 'Unavailable in read-only mode', `Unarchive the ${NAMES[type].toLowerCase()} first.`);
   return projectId;
 }
 

@@ -1,4 +1,5 @@
 export * from './chapters.ts';
+export * from './edited-content.ts';
 export * from './frameworks.ts';
 export * from './key-terms.ts';
 export * from './plan-summary.ts';

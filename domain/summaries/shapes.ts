@@ -41,6 +41,50 @@ export const newSummary = {
 } as const satisfies ObjectSchema;
 export type NewSummary = Infer<typeof newSummary>;
 
+/** Absent values keep those of before. */
+export const summaryRegeneration = {
+  type: 'object',
+  properties: {
+    ...newSummary.properties,
+    replaceEdited: {
+      type: 'boolean',
+      description: 'Whether to replace a text that a member edited; refused otherwise',
+    },
+  },
+  required: [],
+} as const satisfies ObjectSchema;
+export type SummaryRegeneration = Infer<typeof summaryRegeneration>;
+
+export const regeneratedSummary = {
+  type: 'object',
+  properties: { undoId: { ...id, description: 'Takes it back: POST /undo/{undoId}' }, textId: id },
+  required: ['undoId', 'textId'],
+} as const satisfies ObjectSchema;
+export type RegeneratedSummary = Infer<typeof regeneratedSummary>;
+
+const SECTIONS_MAX = 60;
+const SECTION_MAX = 10_000;
+export const summaryEdit = {
+  type: 'object',
+  properties: {
+    sections: {
+      type: 'array',
+      minItems: 1,
+      maxItems: SECTIONS_MAX,
+      items: {
+        type: 'object',
+        properties: {
+          key: { type: 'string', minLength: 1, maxLength: 100, description: 'Key of a section of the text' },
+          text: { type: 'string', maxLength: SECTION_MAX, description: 'Its sentences, one per line' },
+        },
+        required: ['key', 'text'],
+      },
+    },
+  },
+  required: ['sections'],
+} as const satisfies ObjectSchema;
+export type SummarySectionText = Infer<typeof summaryEdit>['sections'][number];
+
 export const createdSummary = {
   type: 'object',
   properties: { id, textId: { ...id, description: 'Its text, to stream: GET /ai/texts/{textId}/events' } },
@@ -121,6 +165,15 @@ export const summaryView = {
 } as const satisfies ObjectSchema;
 export type SummaryView = Infer<typeof summaryView>;
 
+/** Of new summaries in a project. */
+export const summarySettings = {
+  type: 'object',
+  properties: { framework, language },
+  required: ['framework', 'language'],
+} as const satisfies ObjectSchema;
+export type SummarySettings = Infer<typeof summarySettings>;
+export const summarySettingsChange = { ...summarySettings, required: [] } as const satisfies ObjectSchema;
+
 export const summaryList = {
   type: 'object',
   properties: {
@@ -136,12 +189,7 @@ export const summaryList = {
       enum: ['MODEL', 'EXTRACTED', 'OFF'],
       description: 'Written by a language model, taken from the sources word for word, or switched off',
     },
-    defaults: {
-      type: 'object',
-      properties: { framework, language },
-      required: ['framework', 'language'],
-      description: 'Of the project',
-    },
+    defaults: { ...summarySettings, description: 'Of the project' },
   },
   required: ['items', 'notPossible', 'method', 'defaults'],
 } as const satisfies ObjectSchema;

@@ -1,11 +1,11 @@
 import type { StoredSummary, SummaryReader } from '@evident/application/summaries/summary-reader';
-import type { SummaryDefaults } from '@evident/application/summaries/summary-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type {
   SummarizedSource,
   SummaryFramework,
   SummaryKind,
+  SummarySettings,
   SummaryTarget,
   SummaryTargetType,
 } from '@evident/domain/summaries';
@@ -73,7 +73,7 @@ export class PostgresSummaryReader implements SummaryReader {
   summary(actor: Actor, summaryId: Uuid): Promise<StoredSummary | null> {
     return this.reads.first(actor, SUMMARIES.where('s.id', '=', summaryId));
   }
-  defaults(actor: Actor, projectId: Uuid): Promise<SummaryDefaults | null> {
+  defaults(actor: Actor, projectId: Uuid): Promise<SummarySettings | null> {
     return this.reads.first(actor, DEFAULTS, { given: { projectId } });
   }
   async projectOf(actor: Actor, { type, id }: Pick<SummaryTarget, 'type' | 'id'>): Promise<Uuid | null> {

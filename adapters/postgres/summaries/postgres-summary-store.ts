@@ -1,7 +1,7 @@
-import type { SummaryDefaults, SummaryStore } from '@evident/application/summaries/summary-store';
+import type { SummaryStore } from '@evident/application/summaries/summary-store';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { Summary, SummaryTarget } from '@evident/domain/summaries';
+import type { Summary, SummarySettings, SummaryTarget } from '@evident/domain/summaries';
 import { IsNull } from 'typeorm';
 import { upsertMany } from '../many-rows.ts';
 import { memberToday } from '../permissions/member-today.ts';
@@ -23,14 +23,14 @@ export class PostgresSummaryStore implements SummaryStore {
   async remove(id: Uuid): Promise<void> {
     await this.session.manager.delete(summaryEntity, { id });
   }
-  async defaultsOf(projectId: Uuid): Promise<SummaryDefaults> {
-    const [row] = await this.session.query<SummaryDefaults>(
+  async defaultsOf(projectId: Uuid): Promise<SummarySettings> {
+    const [row] = await this.session.query<SummarySettings>(
       'SELECT framework, language FROM summary_setting WHERE project_id = $1',
       [projectId],
     );
     return row ?? { framework: 'Summary', language: null };
   }
-  async saveDefaults(projectId: Uuid, { framework, language }: SummaryDefaults): Promise<void> {
+  async saveDefaults(projectId: Uuid, { framework, language }: SummarySettings): Promise<void> {
     await this.session.query(
       `INSERT INTO summary_setting (project_id, team_id, framework, language) VALUES ($1, $2, $3, $4)
        ON CONFLICT (project_id) DO UPDATE SET framework = EXCLUDED.framework, language = EXCLUDED.language`,

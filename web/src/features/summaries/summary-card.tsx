@@ -1,0 +1,119 @@
+import { isBeingWritten } from '@evident/domain/evidence';
+import { FRAMEWORKS, type Staleness, type SummaryList, type SummaryView } from '@evident/domain/summaries';
+import { Copy, ListPlus, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { AiState } from '../../ai/ai-state.tsx';
+import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { useAiText } from '../../ai/use-ai-text.ts';
+import { WrittenBy } from '../../ai/written-by.tsx';
+import { useCopy } from '../../kernel/copy.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { MenuButton } from '../../ui/menu-button.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { SummaryEditor } from './summary-editor.tsx';
+import type { useSummaryChanges } from './use-summary-changes.ts';
+import styles from './summaries.module.css';
+
+const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }));
+
+interface Props {
+  summary: SummaryView;
+  method: SummaryList['method'];
+  noteId?: string;
+  /** Why it cannot be changed; undefined if it can. */
+  reason: string | undefined;
+  changes: ReturnType<typeof useSummaryChanges>;
+}
+
+/** A summary with its text, its state, and what can be done with it. */
+export function SummaryCard({ summary, method, noteId, reason, changes }: Props) {
+  const [doing, setDoing] = useState<'edit' | 'insert' | 'replace' | null>(null);
+  const { copy } = useCopy();
+  const close = () => setDoing(null);
+  const { text, framework, prompt, editedBy, stale, updatedAt } = summary;
+  const isWriting = isBeingWritten(text);
+  const isDone = text.state === 'DONE' && text.content.sections.length > 0;
+  const regenerate = () => (editedBy ? setDoing('replace') : changes.regenerate(summary));
+  const notDone = isDone ? undefined : 'There is no text yet';
+  return (
+    <article className={styles.card} aria-label={FRAMEWORKS[framework].label}>
+      <header className={styles.head}>
+        <h3 className={styles.name}>{FRAMEWORKS[framework].label}</h3>
+        <WrittenBy method={text.method} model={text.model} />
+        <span className={styles.when}>
+          {editedBy ? `Edited by ${editedBy.name}, ` : ''}
+          <RelativeTime at={updatedAt} />
+        </span>
+        <MenuButton
+          label="More for this summary"
+          entries={[
+            { label: 'Regenerate', icon: RotateCw, disabledReason: isWriting ? 'It is being written' : reason, run: regenerate },
+            { label: 'Edit', icon: Pencil, disabledReason: reason ?? notDone, run: () => setDoing('edit') },
+            { label: 'Insert into an insight…', icon: ListPlus, disabledReason: reason ?? notDone, run: () => setDoing('insert') },
+            { label: 'Copy as Markdown', icon: Copy, disabledReason: notDone, run: () => void copy(summary.content) },
+            { label: 'Delete', icon: Trash2, danger: true, apart: true, disabledReason: reason, run: () => void changes.remove(summary) },
+          ]}
+        />
+      </header>
+      {prompt !== null && <p className={styles.asked}>{prompt}</p>}
+      {doing === 'edit' ? (
+        <SummaryEditor summary={summary} onClose={close} onSave={(sections) => changes.edit(summary, sections)} />
+      ) : (
+        <Text summary={summary} method={method} noteId={noteId} onRetry={regenerate} stale={stale} />
+      )}
+      {doing === 'insert' && (
+        <Suspense>
+          <InsertDialog summary={summary} onClose={close} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={doing === 'replace'}
+        onClose={close}
+        title="Replace the edited summary?"
+        verb="Replace"
+        onConfirm={() => {
+          changes.regenerate(summary, true);
+          close();
+        }}
+      >
+        {editedBy?.name} edited this summary. You can undo this.
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+function Text({
+  summary: { text },
+  method,
+  noteId,
+  onRetry,
+  stale,
+}: Pick<Props, 'summary' | 'method' | 'noteId'> & { onRetry: () => void; stale: Staleness | null }) {
+  if (isBeingWritten(text)) return <Growing textId={text.id} noteId={noteId} method={method} />;
+  return (
+    <>
+      <AiState text={text} method={method} stale={stale ? staleWords(stale) : undefined} onRetry={onRetry} />
+      <EvidenceTextView text={text} noteId={noteId} level={4} />
+    </>
+  );
+}
+
+function Growing({ textId, noteId, method }: { textId: string; noteId?: string; method: SummaryList['method'] }) {
+  const { text, cancel } = useAiText(textId);
+  if (!text) return null;
+  return (
+    <>
+      <AiState text={text} method={method} onCancel={cancel} />
+      <EvidenceTextView text={text} noteId={noteId} level={4} />
+    </>
+  );
+}
+
+function staleWords({ changed, added, removed }: Staleness): string {
+  const parts = [
+    changed > 0 && `${changed} changed`,
+    added > 0 && `${added} new`,
+    removed > 0 && `${removed} removed`,
+  ].filter((part) => part !== false);
+  return `Sources since then: ${parts.join(', ')}`;
+}
