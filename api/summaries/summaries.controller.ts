@@ -1,7 +1,8 @@
 import { CreateSummary } from '@evident/application/summaries/create-summary';
 import { DeleteSummary } from '@evident/application/summaries/delete-summary';
 import { EditSummary } from '@evident/application/summaries/edit-summary';
-import { GetSummary, ListSummaries } from '@evident/application/summaries/list-summaries';
+import { GetSummary } from '@evident/application/summaries/get-summary';
+import { ListSummaries } from '@evident/application/summaries/list-summaries';
 import { RegenerateSummary } from '@evident/application/summaries/regenerate-summary';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';

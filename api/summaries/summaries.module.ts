@@ -26,18 +26,13 @@ import {
 import { DeleteSummary, DeleteSummaryHandler } from '@evident/application/summaries/delete-summary';
 import { EditSummary, EditSummaryHandler } from '@evident/application/summaries/edit-summary';
 import { findHighlights } from '@evident/application/summaries/find-highlights';
-import {
-  GetSummary,
-  GetSummaryHandler,
-  GetSummarySettings,
-  GetSummarySettingsHandler,
-  ListSummaries,
-  ListSummariesHandler,
-  type ReadingPorts,
-} from '@evident/application/summaries/list-summaries';
+import { GetSummary, GetSummaryHandler } from '@evident/application/summaries/get-summary';
+import { GetSummarySettings, GetSummarySettingsHandler } from '@evident/application/summaries/get-summary-settings';
+import { ListSummaries, ListSummariesHandler } from '@evident/application/summaries/list-summaries';
 import { RegenerateSummary, RegenerateSummaryHandler } from '@evident/application/summaries/regenerate-summary';
 import { SummaryWorker } from '@evident/application/summaries/run-summary';
 import type { SourcePorts } from '@evident/application/summaries/sources-of';
+import type { ReadingPorts } from '@evident/application/summaries/summary-views';
 import { WhenSummaryStarted } from '@evident/application/summaries/when-summary-started';
 import { Module } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
@@ -50,6 +45,7 @@ import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS, JOBS } from '../services/services.module.ts';
 import { ObjectSummariesController } from './object-summaries.controller.ts';
+import { ProjectSummariesController } from './project-summaries.controller.ts';
 import { SummariesController } from './summaries.controller.ts';
 import { SUMMARY_WORKER, TakeSummaries } from './take-summaries.ts';
 
@@ -60,7 +56,7 @@ const UNDERSTANDING = port<Understanding>('Understanding');
 
 @Module({
   imports: [HighlightsModule],
-  controllers: [ObjectSummariesController, SummariesController],
+  controllers: [ObjectSummariesController, ProjectSummariesController, SummariesController],
   providers: [
     provide(
       SOURCES,

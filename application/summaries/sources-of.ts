@@ -34,6 +34,6 @@ export async function sourcesOf(
   }
 }
 
-/** What is kept of sources, to notice their changes. */
+/** Identifies the texts of sources, to notice their changes. */
 export const digestsOf = (sources: readonly SummarySource[]): SummarizedSource[] =>
   sources.map(({ type, id, digest }) => ({ type, id, digest }));

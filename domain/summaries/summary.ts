@@ -3,7 +3,7 @@ import type { Uuid } from '../kernel/index.ts';
 import type { SummaryFramework } from './frameworks.ts';
 
 /** Objects with summaries. FILTER: the highlights of a project under a filter. */
-export const SUMMARY_TARGETS = ['NOTE', 'INSIGHT', 'PROJECT', 'TAG', 'FILTER'] as const;
+export const SUMMARY_TARGETS = ['FILTER', 'INSIGHT', 'NOTE', 'PROJECT', 'TAG'] as const;
 export type SummaryTargetType = (typeof SUMMARY_TARGETS)[number];
 
 /** Specification, document 001, section 3. `chapter`: sections with times; `streaming`: over several items, whose quotes name them. */
@@ -41,7 +41,7 @@ export interface Summary {
   /** BCP 47 tag; null for that of the sources. */
   readonly language: string | null;
   readonly textId: Uuid;
-  /** The text as a member edited it; null if nobody did. */
+  /** The text as a member edited it; null as long as it is as written. */
   readonly editedTextId: Uuid | null;
   readonly editedBy: Uuid | null;
   readonly sources: readonly SummarizedSource[];

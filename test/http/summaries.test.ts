@@ -155,4 +155,45 @@ describe('summaries over HTTP', () => {
     await get(`notes/${noteId}/summaries`, stranger).expect(404);
     await post(`notes/${noteId}/summaries`, {}, stranger).expect(404);
   });
+
+  it('are edited by hand, never overwritten without asking, and every change can be undone', async () => {
+    const { id, version, text } = await written(`notes/${noteId}/summaries`, {});
+    const change = (method: 'put' | 'post' | 'delete', path: string, body: object) =>
+      server()[method](`/api/v1/summaries/${id}${path}`).set(as(ada)).send(body);
+    const read = async () => (await get(`summaries/${id}`).expect(200)).body;
+    const undo = (undoId: string) => post(`undo/${undoId}`, {}).expect(204);
+    const [{ key, sentences }] = text.content.sections;
+    const sections = [{ key, text: `${sentences[0].text} Always.\nOur own words on it.` }];
+    const edited = await change('put', '/text', { sections }).set('If-Match', `"${version}"`).expect(200);
+    const after = await read();
+    expect(after.editedBy).toMatchObject({ id: ada.userId });
+    expect(after.text.content.sections[0].sentences).toEqual([
+      { text: `${sentences[0].text} Always.`, citations: sentences[0].citations },
+      { text: 'Our own words on it.', citations: [] },
+    ]);
+    await change('put', '/text', { sections }).set('If-Match', `"${version}"`).expect(412);
+    expect(titleOf(await change('post', '/regeneration', {}).expect(409))).toBe('The summary was edited by hand');
+    const again = await change('post', '/regeneration', { replaceEdited: true, framework: 'Essential' }).expect(200);
+    await until(async () => (await read()).text.state === 'DONE');
+    expect(await read()).toMatchObject({ framework: 'Essential', editedBy: null });
+    await undo(again.body.undoId);
+    expect((await read()).content).toBe(after.content);
+    await undo(edited.body.undoId);
+    expect((await read()).content).not.toContain('Our own words');
+    const { undoId } = (await change('delete', '', {}).expect(200)).body;
+    await get(`summaries/${id}`).expect(404);
+    await undo(undoId);
+    expect(await read()).toMatchObject({ framework: 'Summary', editedBy: null });
+  });
+
+  it('take the framework of their project', async () => {
+    const path = `/api/v1/projects/${projectId}/summary-settings`;
+    await server().patch(path).set(as(viewer)).send({ framework: 'ByThemes' }).expect(403);
+    await server().patch(path).set(as(ada)).send({ framework: 'ByThemes' }).expect(204);
+    expect((await get(`projects/${projectId}/summary-settings`)).body).toEqual({
+      framework: 'ByThemes',
+      language: null,
+    });
+    expect((await written(`notes/${noteId}/summaries`, {})).framework).toBe('ByThemes');
+  });
 });

@@ -49,6 +49,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   ...Object.fromEntries(
     ['Note', 'Insight', 'Project', 'Tag'].map((kind) => [`summarize${kind}`, { framework: 'Essential' }]),
   ),
+  regenerateSummary: { framework: 'Essential' },
+  editSummary: { sections: [{ key: 'text', text: 'New' }] },
   summarizeFilter: {
     projectId: world['projectId'],
     filter: JSON.stringify({ combinator: 'and', fieldForms: [] }),

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { NoteView } from '@evident/domain/notes';
+import { lazy, Suspense } from 'react';
 import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
@@ -7,6 +8,8 @@ import { NoteQuestions } from '../features/surveys/note-questions.tsx';
 import { NoteSuggestions } from '../features/suggestions/note-suggestions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
+
+const Summaries = lazy(async () => ({ default: (await import('../features/summaries/summaries.tsx')).Summaries }));
 
 interface Props {
   note: Pick<NoteView, 'id' | 'projectId'>;
@@ -32,6 +35,15 @@ export function NotePanel({ note: { id, projectId }, marking, editor, reasons, o
         reason={reasons.markUp}
         top={<NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />}
         more={[
+          {
+            value: 'summary',
+            title: 'Summary',
+            panel: (
+              <Suspense>
+                <Summaries target={{ type: 'NOTE', id, filter: null }} reason={reasons.write} noteId={id} />
+              </Suspense>
+            ),
+          },
           {
             value: 'fields',
             title: 'Fields',

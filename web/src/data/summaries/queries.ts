@@ -17,7 +17,7 @@ export const summariesQuery = (target: SummaryTarget) =>
       ...on(NOTE_CHANGES, (change) =>
         target.type === 'NOTE' ? 'noteId' in change && change.noteId === target.id : target.type === 'PROJECT',
       ),
-      ...on(HIGHLIGHT_CHANGES, target.type === 'TAG' || target.type === 'FILTER'),
+      ...on(HIGHLIGHT_CHANGES, () => target.type === 'TAG' || target.type === 'FILTER'),
       'insight:changed': { insightId: target.id },
     }),
   });

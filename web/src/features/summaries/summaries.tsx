@@ -1,5 +1,12 @@
 import { Button, Select, Textarea } from '@mantine/core';
-import { FRAMEWORKS, SUMMARY_FRAMEWORKS, SUMMARY_PROMPT_MAX, type SummaryFramework, type SummaryList, type SummaryTarget } from '@evident/domain/summaries';
+import {
+  FRAMEWORKS,
+  SUMMARY_FRAMEWORKS,
+  SUMMARY_PROMPT_MAX,
+  type SummaryFramework,
+  type SummaryList,
+  type SummaryTarget,
+} from '@evident/domain/summaries';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -36,7 +43,12 @@ export function Summaries({ target, reason, noteId }: Props) {
   return <Known target={target} reason={reason} noteId={noteId} list={data} />;
 }
 
-function Known({ target, reason, noteId, list: { items, notPossible, method, defaults } }: Props & { list: SummaryList }) {
+function Known({
+  target,
+  reason,
+  noteId,
+  list: { items, notPossible, method, defaults },
+}: Props & { list: SummaryList }) {
   const [chosen, setChosen] = useState<SummaryFramework | null>(null);
   const [prompt, setPrompt] = useState('');
   const changes = useSummaryChanges(target);

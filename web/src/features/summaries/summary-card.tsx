@@ -1,7 +1,7 @@
 import { isBeingWritten } from '@evident/domain/evidence';
 import { FRAMEWORKS, type Staleness, type SummaryList, type SummaryView } from '@evident/domain/summaries';
-import { Copy, ListPlus, Pencil, RotateCw, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { useAiText } from '../../ai/use-ai-text.ts';
@@ -14,8 +14,6 @@ import { SummaryEditor } from './summary-editor.tsx';
 import type { useSummaryChanges } from './use-summary-changes.ts';
 import styles from './summaries.module.css';
 
-const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }));
-
 interface Props {
   summary: SummaryView;
   method: SummaryList['method'];
@@ -27,13 +25,13 @@ interface Props {
 
 /** A summary with its text, its state, and what can be done with it. */
 export function SummaryCard({ summary, method, noteId, reason, changes }: Props) {
-  const [doing, setDoing] = useState<'edit' | 'insert' | 'replace' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'replace' | null>(null);
   const { copy } = useCopy();
   const close = () => setDoing(null);
   const { text, framework, prompt, editedBy, stale, updatedAt } = summary;
   const isWriting = isBeingWritten(text);
   const isDone = text.state === 'DONE' && text.content.sections.length > 0;
-  const regenerate = () => (editedBy ? setDoing('replace') : changes.regenerate(summary));
+  const regenerate = () => (editedBy ? setDoing('replace') : void changes.regenerate(summary));
   const notDone = isDone ? undefined : 'There is no text yet';
   return (
     <article className={styles.card} aria-label={FRAMEWORKS[framework].label}>
@@ -47,11 +45,22 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
         <MenuButton
           label="More for this summary"
           entries={[
-            { label: 'Regenerate', icon: RotateCw, disabledReason: isWriting ? 'It is being written' : reason, run: regenerate },
+            {
+              label: 'Regenerate',
+              icon: RotateCw,
+              disabledReason: isWriting ? 'It is being written' : reason,
+              run: regenerate,
+            },
             { label: 'Edit', icon: Pencil, disabledReason: reason ?? notDone, run: () => setDoing('edit') },
-            { label: 'Insert into an insight…', icon: ListPlus, disabledReason: reason ?? notDone, run: () => setDoing('insert') },
             { label: 'Copy as Markdown', icon: Copy, disabledReason: notDone, run: () => void copy(summary.content) },
-            { label: 'Delete', icon: Trash2, danger: true, apart: true, disabledReason: reason, run: () => void changes.remove(summary) },
+            {
+              label: 'Delete',
+              icon: Trash2,
+              danger: true,
+              apart: true,
+              disabledReason: reason,
+              run: () => void changes.remove(summary),
+            },
           ]}
         />
       </header>
@@ -61,18 +70,13 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
       ) : (
         <Text summary={summary} method={method} noteId={noteId} onRetry={regenerate} stale={stale} />
       )}
-      {doing === 'insert' && (
-        <Suspense>
-          <InsertDialog summary={summary} onClose={close} />
-        </Suspense>
-      )}
       <ConfirmDialog
         opened={doing === 'replace'}
         onClose={close}
         title="Replace the edited summary?"
         verb="Replace"
         onConfirm={() => {
-          changes.regenerate(summary, true);
+          void changes.regenerate(summary, true);
           close();
         }}
       >

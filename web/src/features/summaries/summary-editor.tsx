@@ -7,7 +7,7 @@ interface Props {
   summary: SummaryView;
   onClose: () => void;
   /** Resolves to whether it was saved. */
-  onSave: (sections: SummarySectionText[]) => Promise<boolean>;
+  onSave: (sections: readonly SummarySectionText[]) => Promise<boolean>;
 }
 
 /** Edits the text of a summary, a sentence per line. Sentences that stay alike keep their quotes. */

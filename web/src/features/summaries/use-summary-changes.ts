@@ -1,26 +1,75 @@
-import type { CreatedSummary, NewSummary, SummaryTarget } from '@evident/domain/summaries';
+import type {
+  CreatedSummary,
+  NewSummary,
+  SummarySectionText,
+  SummaryTarget,
+  SummaryView,
+} from '@evident/domain/summaries';
 import { useQueryClient } from '@tanstack/react-query';
 import { summariesQuery } from '../../data/summaries/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
+import { unlessChanged } from '../../kernel/api/unless-changed.ts';
 import type { IdempotencyHeader } from '../../kernel/queries/creation.ts';
 import { invalidate } from '../../kernel/queries/invalidate.ts';
 import { useCreate } from '../../kernel/queries/use-create.ts';
 import { showToast } from '../../kernel/toasts.ts';
+import { useUndo } from '../../kernel/undo/use-undo.ts';
 
-/** Changes of the summaries of an object. */
+/** Changes of the summaries of an object. All but new ones offer undo. */
 export function useSummaryChanges(target: SummaryTarget) {
   const client = useQueryClient();
+  const { done } = useUndo();
+  const refetch = () => invalidate(client, summariesQuery(target));
   const { mutate, isPending } = useCreate<CreatedSummary, NewSummary>({
     create: (wanted, header) => summarize(target, wanted, header),
-    onSuccess: () => invalidate(client, summariesQuery(target)),
-    onError: (thrown) => {
-      const { title, explanation } = asProblem(thrown);
-      showToast({ tone: 'danger', title, message: explanation });
-    },
+    onSuccess: refetch,
+    onError: showProblem,
   });
-  return { summarize: mutate, busy: isPending };
+  const undoable = async (label: string, change: () => Promise<{ undoId: string }>): Promise<boolean> => {
+    try {
+      const { undoId } = await change();
+      await refetch();
+      done(label, async () => {
+        await answer(api.POST('/api/v1/undo/{undoId}', { params: { path: { undoId } } }));
+        await refetch();
+      });
+      return true;
+    } catch (thrown) {
+      showProblem(thrown);
+      return false;
+    }
+  };
+  const pathOf = ({ id }: SummaryView) => ({ path: { summaryId: id } });
+  return {
+    summarize: mutate,
+    busy: isPending,
+    regenerate: (summary: SummaryView, replaceEdited = false) =>
+      undoable('Regenerated a summary', () =>
+        answer(
+          api.POST('/api/v1/summaries/{summaryId}/regeneration', { params: pathOf(summary), body: { replaceEdited } }),
+        ),
+      ),
+    edit: (summary: SummaryView, sections: readonly SummarySectionText[]) =>
+      undoable('Edited a summary', () =>
+        answer(
+          api.PUT('/api/v1/summaries/{summaryId}/text', {
+            params: { ...pathOf(summary), header: unlessChanged(summary.version) },
+            body: { sections: sections.map(({ key, text }) => ({ key, text })) },
+          }),
+        ),
+      ),
+    remove: (summary: SummaryView) =>
+      undoable('Deleted a summary', () =>
+        answer(api.DELETE('/api/v1/summaries/{summaryId}', { params: pathOf(summary) })),
+      ),
+  };
+}
+
+function showProblem(thrown: unknown): void {
+  const { title, explanation } = asProblem(thrown);
+  showToast({ tone: 'danger', title, message: explanation });
 }
 
 function summarize(
