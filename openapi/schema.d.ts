@@ -2280,6 +2280,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tags/{tagId}/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the summaries of a tag, newest first
+         * @description Requires the scope `read` and `READ` access.
+         */
+        get: operations["listTagSummaries"];
+        put?: never;
+        /**
+         * Summarize a tag
+         * @description It rests on its latest 1,000 highlights. It is written in the background; its text can be streamed. Without a language model its sentences are taken from the sources word for word. Requires the scope `write`, a role other than viewer and `WRITE` access.
+         */
+        post: operations["summarizeTag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/summaries": {
         parameters: {
             query?: never;
@@ -2304,7 +2328,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/tags/{tagId}/summaries": {
+    "/api/v1/projects/{projectId}/summary-settings": {
         parameters: {
             query?: never;
             header?: never;
@@ -2312,20 +2336,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the summaries of a tag, newest first
+         * Read the framework and language of new summaries in a project
          * @description Requires the scope `read` and `READ` access.
          */
-        get: operations["listTagSummaries"];
+        get: operations["getSummarySettings"];
         put?: never;
-        /**
-         * Summarize a tag
-         * @description It rests on its latest 1,000 highlights. It is written in the background; its text can be streamed. Without a language model its sentences are taken from the sources word for word. Requires the scope `write`, a role other than viewer and `WRITE` access.
-         */
-        post: operations["summarizeTag"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the framework and language of new summaries in a project
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        patch: operations["changeSummarySettings"];
         trace?: never;
     };
     "/api/v1/summaries": {
@@ -2365,6 +2389,50 @@ export interface paths {
          */
         get: operations["getSummary"];
         put?: never;
+        post?: never;
+        /**
+         * Delete a summary
+         * @description Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["deleteSummary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/summaries/{summaryId}/regeneration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a summary again from its sources as they are now
+         * @description A text that was edited by hand is replaced only with `replaceEdited`. Requires the scope `write`, a role other than viewer and `WRITE` access.
+         */
+        post: operations["regenerateSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/summaries/{summaryId}/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the text of a summary by hand
+         * @description Sentences that stay alike keep their citations. Sections that are not sent are removed; new ones are ignored. Requires the scope `write` and `WRITE` access.
+         */
+        put: operations["editSummary"];
         post?: never;
         delete?: never;
         options?: never;
@@ -10485,6 +10553,15 @@ export interface components {
                 }[];
             }[];
         };
+        RegeneratedSummary: {
+            /**
+             * Format: uuid
+             * @description Takes it back: POST /undo/{undoId}
+             */
+            undoId: string;
+            /** Format: uuid */
+            textId: string;
+        };
         RejectedSuggestions: {
             /** @description Suggestions of this note or project */
             suggestionIds: string[];
@@ -11699,7 +11776,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /** @enum {string} */
-            targetType: "NOTE" | "INSIGHT" | "PROJECT" | "TAG" | "FILTER";
+            targetType: "FILTER" | "INSIGHT" | "NOTE" | "PROJECT" | "TAG";
             /**
              * Format: uuid
              * @description Of a filter: the project
@@ -11825,6 +11902,14 @@ export interface components {
             /** @description Counts up with every change; the ETag */
             version: number;
         };
+        SummaryEdit: {
+            sections: {
+                /** @description Key of a section of the text */
+                key: string;
+                /** @description Its sentences, one per line */
+                text: string;
+            }[];
+        };
         SummaryList: {
             /** @description Newest first */
             items: {
@@ -11833,7 +11918,7 @@ export interface components {
                 /** Format: uuid */
                 projectId: string;
                 /** @enum {string} */
-                targetType: "NOTE" | "INSIGHT" | "PROJECT" | "TAG" | "FILTER";
+                targetType: "FILTER" | "INSIGHT" | "NOTE" | "PROJECT" | "TAG";
                 /**
                  * Format: uuid
                  * @description Of a filter: the project
@@ -11979,6 +12064,43 @@ export interface components {
                  */
                 language: string | null;
             };
+        };
+        SummaryRegeneration: {
+            /**
+             * @description That of the project by default
+             * @enum {string}
+             */
+            framework?: "Summary" | "Essential" | "Chronological" | "ByQuestion" | "ByThemes" | "RecommendedActions" | "FeatureRequests" | "UsabilityTest" | "CustomerCall" | "VoiceOfCustomerReport" | "ResearchReport" | "ProductPRD" | "SalesMEDICC" | "SalesSPICED" | "CustomPrompt";
+            /**
+             * @description Your instruction; required for CustomPrompt, and only allowed there
+             * @example What would make them switch?
+             */
+            prompt?: string;
+            /**
+             * @description BCP 47 tag of the text; null for that of the sources. Extracted texts are always in the language of the sources
+             * @example en
+             */
+            language?: string | null;
+            /** @description Whether to replace a text that a member edited; refused otherwise */
+            replaceEdited?: boolean;
+        };
+        SummarySettings: {
+            /** @enum {string} */
+            framework: "Summary" | "Essential" | "Chronological" | "ByQuestion" | "ByThemes" | "RecommendedActions" | "FeatureRequests" | "UsabilityTest" | "CustomerCall" | "VoiceOfCustomerReport" | "ResearchReport" | "ProductPRD" | "SalesMEDICC" | "SalesSPICED" | "CustomPrompt";
+            /**
+             * @description BCP 47 tag of the text; null for that of the sources. Extracted texts are always in the language of the sources
+             * @example en
+             */
+            language: string | null;
+        };
+        SummarySettingsChange: {
+            /** @enum {string} */
+            framework?: "Summary" | "Essential" | "Chronological" | "ByQuestion" | "ByThemes" | "RecommendedActions" | "FeatureRequests" | "UsabilityTest" | "CustomerCall" | "VoiceOfCustomerReport" | "ResearchReport" | "ProductPRD" | "SalesMEDICC" | "SalesSPICED" | "CustomPrompt";
+            /**
+             * @description BCP 47 tag of the text; null for that of the sources. Extracted texts are always in the language of the sources
+             * @example en
+             */
+            language?: string | null;
         };
         Tag: {
             /** Format: uuid */
@@ -42867,7 +42989,7 @@ export interface operations {
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "targetType": "NOTE",
+                     *           "targetType": "FILTER",
                      *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "kind": "chapter",
                      *           "framework": "Summary",
@@ -43398,7 +43520,7 @@ export interface operations {
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "targetType": "NOTE",
+                     *           "targetType": "FILTER",
                      *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "kind": "chapter",
                      *           "framework": "Summary",
@@ -43906,537 +44028,6 @@ export interface operations {
             };
         };
     };
-    listProjectSummaries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                projectId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "items": [
-                     *         {
-                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "targetType": "NOTE",
-                     *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "kind": "chapter",
-                     *           "framework": "Summary",
-                     *           "prompt": "text",
-                     *           "language": "en",
-                     *           "text": {
-                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *             "state": "WAITING",
-                     *             "method": "MODEL",
-                     *             "model": "text",
-                     *             "content": {
-                     *               "sections": [
-                     *                 {
-                     *                   "key": "text",
-                     *                   "title": "text",
-                     *                   "startTime": 1,
-                     *                   "sentences": [
-                     *                     {
-                     *                       "text": "text",
-                     *                       "citations": [
-                     *                         "text"
-                     *                       ]
-                     *                     }
-                     *                   ]
-                     *                 }
-                     *               ],
-                     *               "citations": [
-                     *                 {
-                     *                   "citationReferenceId": "text",
-                     *                   "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *                   "type": "highlight",
-                     *                   "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *                   "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *                   "title": "text",
-                     *                   "projectTitle": "text",
-                     *                   "text": "text",
-                     *                   "quote": "text",
-                     *                   "start": 0,
-                     *                   "end": 0,
-                     *                   "speaker": "text",
-                     *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *                   "startTime": 1,
-                     *                   "endTime": 1
-                     *                 }
-                     *               ]
-                     *             },
-                     *             "dropped": 0,
-                     *             "reason": "text",
-                     *             "createdAt": "2026-03-14T09:26:53.589Z",
-                     *             "updatedAt": "2026-03-14T09:26:53.589Z"
-                     *           },
-                     *           "content": "text",
-                     *           "sections": [
-                     *             {
-                     *               "title": "text",
-                     *               "startTime": 1,
-                     *               "text": "text"
-                     *             }
-                     *           ],
-                     *           "quotes": [
-                     *             {
-                     *               "itemId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *               "text": "text"
-                     *             }
-                     *           ],
-                     *           "editedBy": {
-                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *             "name": "text"
-                     *           },
-                     *           "stale": {
-                     *             "changed": 0,
-                     *             "added": 0,
-                     *             "removed": 0
-                     *           },
-                     *           "contributors": [
-                     *             {
-                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *               "name": "text"
-                     *             }
-                     *           ],
-                     *           "createdAt": "2026-03-14T09:26:53.589Z",
-                     *           "updatedAt": "2026-03-14T09:26:53.589Z",
-                     *           "version": 1
-                     *         }
-                     *       ],
-                     *       "notPossible": "NOT_ENOUGH_DATA",
-                     *       "method": "MODEL",
-                     *       "defaults": {
-                     *         "framework": "Summary",
-                     *         "language": "en"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["SummaryList"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    summarizeProject: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The same key with the same request is done once; the answer of the first is given again for a day
-                 * @example 5b9a6c1e-once
-                 */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                projectId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSummary"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "textId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedSummary"];
-                };
-            };
-            /** @description ValidationError */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "ValidationError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unauthorized",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Forbidden",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description NotFound */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "NotFound",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body took longer than a minute */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InvalidOperation */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InvalidOperation",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description BAD_USER_INPUT: the content type is not declared */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description UnprocessableContent */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "UnprocessableContent",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description TooManyRequests */
-            429: {
-                headers: {
-                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "TooManyRequests",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description InternalError */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "InternalError",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "errors": [
-                     *         {
-                     *           "code": "Unavailable",
-                     *           "title": "Short description of the error",
-                     *           "message": "How to fix it"
-                     *         }
-                     *       ],
-                     *       "requestId": "0198c5a2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     listTagSummaries: {
         parameters: {
             query?: never;
@@ -44460,7 +44051,7 @@ export interface operations {
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "targetType": "NOTE",
+                     *           "targetType": "FILTER",
                      *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "kind": "chapter",
                      *           "framework": "Summary",
@@ -44968,6 +44559,939 @@ export interface operations {
             };
         };
     };
+    listProjectSummaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "targetType": "FILTER",
+                     *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *           "kind": "chapter",
+                     *           "framework": "Summary",
+                     *           "prompt": "text",
+                     *           "language": "en",
+                     *           "text": {
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "state": "WAITING",
+                     *             "method": "MODEL",
+                     *             "model": "text",
+                     *             "content": {
+                     *               "sections": [
+                     *                 {
+                     *                   "key": "text",
+                     *                   "title": "text",
+                     *                   "startTime": 1,
+                     *                   "sentences": [
+                     *                     {
+                     *                       "text": "text",
+                     *                       "citations": [
+                     *                         "text"
+                     *                       ]
+                     *                     }
+                     *                   ]
+                     *                 }
+                     *               ],
+                     *               "citations": [
+                     *                 {
+                     *                   "citationReferenceId": "text",
+                     *                   "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                   "type": "highlight",
+                     *                   "parentId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                   "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                   "title": "text",
+                     *                   "projectTitle": "text",
+                     *                   "text": "text",
+                     *                   "quote": "text",
+                     *                   "start": 0,
+                     *                   "end": 0,
+                     *                   "speaker": "text",
+                     *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *                   "startTime": 1,
+                     *                   "endTime": 1
+                     *                 }
+                     *               ]
+                     *             },
+                     *             "dropped": 0,
+                     *             "reason": "text",
+                     *             "createdAt": "2026-03-14T09:26:53.589Z",
+                     *             "updatedAt": "2026-03-14T09:26:53.589Z"
+                     *           },
+                     *           "content": "text",
+                     *           "sections": [
+                     *             {
+                     *               "title": "text",
+                     *               "startTime": 1,
+                     *               "text": "text"
+                     *             }
+                     *           ],
+                     *           "quotes": [
+                     *             {
+                     *               "itemId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "text": "text"
+                     *             }
+                     *           ],
+                     *           "editedBy": {
+                     *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *             "name": "text"
+                     *           },
+                     *           "stale": {
+                     *             "changed": 0,
+                     *             "added": 0,
+                     *             "removed": 0
+                     *           },
+                     *           "contributors": [
+                     *             {
+                     *               "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *               "name": "text"
+                     *             }
+                     *           ],
+                     *           "createdAt": "2026-03-14T09:26:53.589Z",
+                     *           "updatedAt": "2026-03-14T09:26:53.589Z",
+                     *           "version": 1
+                     *         }
+                     *       ],
+                     *       "notPossible": "NOT_ENOUGH_DATA",
+                     *       "method": "MODEL",
+                     *       "defaults": {
+                     *         "framework": "Summary",
+                     *         "language": "en"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SummaryList"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    summarizeProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSummary"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "textId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedSummary"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getSummarySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "framework": "Summary",
+                     *       "language": "en"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SummarySettings"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    changeSummarySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummarySettingsChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listFilterSummaries: {
         parameters: {
             query: {
@@ -44993,7 +45517,7 @@ export interface operations {
                      *         {
                      *           "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *           "targetType": "NOTE",
+                     *           "targetType": "FILTER",
                      *           "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "kind": "chapter",
                      *           "framework": "Summary",
@@ -45520,7 +46044,7 @@ export interface operations {
                      * @example {
                      *       "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "projectId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
-                     *       "targetType": "NOTE",
+                     *       "targetType": "FILTER",
                      *       "targetId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *       "kind": "chapter",
                      *       "framework": "Summary",
@@ -45683,6 +46207,714 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                summaryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    regenerateSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                summaryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryRegeneration"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
+                     *       "textId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RegeneratedSummary"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    editSummary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
+            path: {
+                summaryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryEdit"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "UnprocessableContent",
                      *           "title": "Short description of the error",
                      *           "message": "How to fix it"
                      *         }
