@@ -118,6 +118,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     }
     mentions += await erasures.eraseInNotes(noteIds, eraseHere);
     await erasures.forgetTranscripts([...noteIds, ...others]);
+    await erasures.forgetAiTexts([...noteIds, ...others]);
     const insights = await erasures.eraseInInsights(everywhere, eraseThere);
     refs.push(...insights.changed.map(({ id }) => ({ type: 'INSIGHT', id }) as const));
     const uploads = await erasures.forgetUploads(noteIds, now);

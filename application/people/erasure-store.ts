@@ -21,9 +21,11 @@ export interface ErasureStore {
   removeQuotes(noteId: Uuid, speakers: readonly string[]): Promise<SearchRef[]>;
   /** Erases words in titles, imported columns, values of fields and highlights of these notes; returns the number of places. */
   eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number>;
+  /** Removes the sentences of generated texts that cite these notes or insights. */
+  forgetAiTexts(documentIds: readonly Uuid[]): Promise<void>;
   /** Deletes translations and transcribed pieces of these notes, which hold their words. */
   forgetTranscripts(noteIds: readonly Uuid[]): Promise<void>;
-  /** Erases words in titles and published versions of all insights, and in the names of the trash. */
+  /** Erases words in titles and published versions of all insights, in generated texts, and in the names of the trash. */
   eraseInInsights(
     words: readonly string[],
     erase: Eraser,

@@ -38,7 +38,10 @@ export interface RedactionTraces {
   publicationsWith(words: readonly (readonly string[])[]): Promise<KeptPublication[]>;
   publication(publicationId: Uuid): Promise<RichNode | null>;
   savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void>;
-  /** Erases in title, imported columns, values of fields, survey questions and lost highlights of a note. */
+  /**
+   * Erases in title, imported columns, values of fields, survey questions and lost highlights of a note. Removes the
+   * sentences of generated texts that cite it, for good.
+   */
   eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]>;
   /** Erases copies in titles of insights and projects, and in quotes of other notes. */
   eraseElsewhere(words: readonly (readonly string[])[], erase: CopyEraser): Promise<RowPatch[]>;

@@ -1,3 +1,4 @@
+import { storeAiText } from '../support/stored-ai-text.ts';
 import { until } from '../support/waiting.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -76,6 +77,8 @@ describe('erasing a person', () => {
        INSERT INTO transcription_piece SELECT $1, done.id, 0, 1, '{"cues": "zanzibara"}' FROM done`,
       [teamId, noteId, userId],
     );
+    const paraphrase = `A zanzibara does not rely on numbers.`;
+    await storeAiText(test.database, { ...ada, noteId, quote: QUOTE, sentence: paraphrase });
     await quiet(test);
     return { id, noteId, highlightId, insightId };
   };

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
+import { storeAiText } from '../support/stored-ai-text.ts';
 import { storedIn } from '../support/stored-words.ts';
 import { until } from '../support/waiting.ts';
 import { quiet } from './matrix/world.ts';
 
 const WORD = 'Zanzibarquux';
+const PARAPHRASE = 'The person in charge delays the bills.';
 const RECORDING = `WEBVTT
 
 00:00:01.000 --> 00:00:06.000
@@ -113,6 +115,10 @@ describe('redacting words of a note', () => {
     await send('put', editor, `projects/${projectId}/readme`, { markdown: `Do not name ${WORD}.` }).expect(204);
     await send('put', editor, `projects/${projectId}/readme`, { markdown: 'Rules' }).expect(204);
     await derive(noteId);
+    const quoted = { ...editor, noteId, quote: `Our manager ${WORD} never signs` };
+    await storeAiText(test.database, quoted);
+    // A paraphrase has none of the words.
+    await storeAiText(test.database, { ...quoted, sentence: PARAPHRASE });
     await quiet(test);
     return { noteId, around, exact, insightId };
   };
@@ -127,6 +133,7 @@ describe('redacting words of a note', () => {
     expect(body).toMatchObject({ documents: 2 });
     await quiet(test);
     expect(await stored()).toEqual(['file', 'public.redaction_original']);
+    expect(await storedIn(test.database, dataFolder, PARAPHRASE)).toEqual([]);
 
     expect(await textOf(noteId)).toContain('Our manager [redacted] never signs');
     expect((await get(editor, `highlights/${around}`).expect(200)).body.text).toBe('manager [redacted] never signs');

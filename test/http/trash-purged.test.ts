@@ -5,6 +5,7 @@ import { Bus } from '../../api/kernel/bus.ts';
 import { WORK } from '../../api/kernel/kernel.module.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { storeAiText } from '../support/stored-ai-text.ts';
 import { trashRequests } from '../support/trash-requests.ts';
 import { until } from '../support/waiting.ts';
 
@@ -25,6 +26,12 @@ describe('purging the trash', () => {
 
   it('deletes forever with all dependents, in the background', async () => {
     const { projectId, noteId, insightId, boardId, highlightId } = await study(ada);
+    const textId = await storeAiText(test.database, { ...ada, noteId, quote: 'of the deleted note' });
+    const content = async () =>
+      (await test.database.query<{ content: object }>('SELECT content FROM ai_text WHERE id = $1', [textId]))[0]!
+        .content;
+    const sentencesOf = async () => (await get(ada, `ai/texts/${textId}`).expect(200)).body.content.sections;
+    expect(await sentencesOf()).toHaveLength(1);
     const { id: fileId } = (
       await server()
         .post(`/api/v1/projects/${projectId}/files`)
@@ -33,6 +40,8 @@ describe('purging the trash', () => {
         .expect(201)
     ).body;
     await remove(ada, `notes/${noteId}`);
+    expect(await sentencesOf()).toEqual([]);
+    expect(JSON.stringify(await content())).toContain('of the deleted note');
     await remove(ada, `projects/${projectId}`);
     await server()
       .delete(`/api/v1/trash/${await entryOf(projectId)}`)
@@ -53,6 +62,7 @@ describe('purging the trash', () => {
         rows('file', 'id', fileId),
       ]),
     ).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(await content()).toEqual({ sections: [], citations: [] });
     expect(await rows('unowned_bytes', 'file_id', fileId)).toBe(1);
     await restore(ada, projectId).expect(404);
   });

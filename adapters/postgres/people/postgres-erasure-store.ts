@@ -2,6 +2,7 @@ import type { ErasedNote, ErasureStore } from '@evident/application/people/erasu
 import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
+import { forgetSources } from '../ai/text-sources.ts';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
@@ -18,6 +19,7 @@ const IN_INSIGHTS: readonly Texts[] = [
   { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers'] },
   { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
 ];
 
 /** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */
@@ -58,6 +60,10 @@ export class PostgresErasureStore implements ErasureStore {
     let mentions = 0;
     for (const texts of IN_NOTES) mentions += (await erasedRows(this.session, texts, { ids: noteIds, erase })).mentions;
     return mentions;
+  }
+
+  forgetAiTexts(documentIds: readonly Uuid[]): Promise<void> {
+    return forgetSources(this.session, documentIds);
   }
 
   async forgetTranscripts(noteIds: readonly Uuid[]): Promise<void> {

@@ -9,6 +9,7 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
+import { forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
 import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
@@ -32,6 +33,7 @@ const ELSEWHERE: readonly Place[] = [
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
   { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
+  { table: 'ai_text', key: 'id', texts: [], json: ['content'] },
   { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
   { table: 'file', key: 'id', texts: ['name'], json: [] },
   { table: 'render', key: 'id', texts: ['name'], json: [] },
@@ -96,6 +98,8 @@ export class PostgresRedactionTraces implements RedactionTraces {
 
   async eraseInNote(noteId: Uuid, erase: CopyEraser): Promise<RowPatch[]> {
     const patches: RowPatch[] = [];
+    // Also sentences that say in other words what was removed.
+    await forgetSources(this.session, [noteId]);
     for (const [place, of] of OF_NOTE)
       patches.push(...(await patchedRows(this.session, place, `${of} = $1`, [noteId], erase)));
     return patches;

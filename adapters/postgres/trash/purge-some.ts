@@ -2,6 +2,7 @@ import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import { KINDS, type KindThat, type TypeThat } from '@evident/domain/kinds';
 import type { TrashEntry } from '@evident/domain/trash';
+import { forgetSources } from '../ai/text-sources.ts';
 import { forgetReferences } from '../people/forget-references.ts';
 import type { Session } from '../session.ts';
 import { filesShownBy, unusedFiles } from './shown-files.ts';
@@ -60,6 +61,7 @@ class Purge {
   /** @param withProject all files of the project follow, so its other documents need not be searched for them */
   async notes(noteIds: readonly Uuid[], withProject = false): Promise<void> {
     const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
+    await forgetSources(this.session, noteIds);
     this.forget('NOTE', noteIds);
     this.forget('HIGHLIGHT', highlights);
     await this.unlink('highlight', highlights);
@@ -68,6 +70,7 @@ class Purge {
 
   async insights(insightIds: readonly Uuid[], withProject = false): Promise<void> {
     this.forget('INSIGHT', insightIds);
+    await forgetSources(this.session, insightIds);
     await this.documents('insight', insightIds, withProject);
   }
 
@@ -82,13 +85,12 @@ class Purge {
 
   async boards(where: string, value: Uuid): Promise<void> {
     const boards = await this.ids(`SELECT id FROM tag_board WHERE ${where}`, value);
-    this.forget(
-      'TAG',
-      await this.ids(
-        'DELETE FROM tag WHERE tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = ANY ($1)) RETURNING id',
-        boards,
-      ),
+    const tags = await this.ids(
+      'DELETE FROM tag WHERE tag_group_id IN (SELECT id FROM tag_group WHERE tag_board_id = ANY ($1)) RETURNING id',
+      boards,
     );
+    this.forget('TAG', tags);
+    await forgetSources(this.session, tags);
     await this.session.query('DELETE FROM tag_board WHERE id = ANY ($1)', [boards]);
   }
 

@@ -34,6 +34,9 @@ export const aiTextQuery = (textId: string) =>
     meta: touchedBy<EvidenceText>({
       ...on(ACCESS_CHANGES, true),
       // Sentences go with their sources. A text that is being written is streamed.
+      ...on(['note:changed'], ({ noteId }, text) =>
+        text.content.citations.some(({ id, parentId }) => id === noteId || parentId === noteId),
+      ),
       ...on(['note:removed', 'highlight:removed', 'insight:removed'], (_, text) => !isBeingWritten(text)),
       'ai-text:changed': { textId },
     }),
