@@ -40,7 +40,7 @@ export class WriteEvidence implements EvidenceWriter {
   async write(teamId: Uuid, task: WritingTask, sources: readonly Source[], options: Options): Promise<Written> {
     const model = await this.model(teamId);
     if (model === 'OFF') return refuseOff();
-    const verifier = new Verifier(sources, task.sections);
+    const verifier = new Verifier(sources, task.sections, task.language);
     const add = (sentence: DraftSentence): void => {
       if (verifier.count < task.sentencesMax && verifier.add(sentence))
         options.onContent?.(verifier.verified().content);
@@ -92,7 +92,7 @@ export class WriteEvidence implements EvidenceWriter {
     const maxTokens = answerTokens(sentencesMax, model.contextTokens);
     let requests = requestsFor(model, task, sources);
     if (requests.length > 1) {
-      const parts = new Verifier(sources, task.sections);
+      const parts = new Verifier(sources, task.sections, task.language);
       for (const request of requests)
         await this.asking.items(teamId, model, purpose, request, signal, {
           take: (item) => draftSentence(item, (sentence) => parts.add(sentence)),

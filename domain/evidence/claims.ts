@@ -1,38 +1,97 @@
+import type { Source } from './draft.ts';
 import type { FoundQuote } from './find-quote.ts';
 import { fold } from './fold.ts';
 
+/** UTF-16 units of a sentence at most; longer ones are no sentences. */
 const SENTENCE_MAX = 2_000;
 /** Tags, entities, Markdown links and images. */
 const MARKUP = /<\/?[a-z!][^>]*>?|&(?:#\d+|#x[\da-f]+|[a-z]+);|!?\[[^\]]*\]\([^)]*\)/iu;
 const LINK = /\b(?:[a-z][a-z\d+.-]*:\/\/|javascript:|data:|mailto:|www\.)\S*/giu;
 const NUMBERS = /\d+(?:[.,:/]\d+)*/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
+/** A capitalized word that does not begin a sentence or a quotation. */
+const NAMES = /(?<=[\p{L}\p{N},;)’'%] +)\p{Lu}\p{L}+/gu;
+const FIRST_WORD = /^[^\p{L}]*(\p{Lu}\p{L}+)/u;
+const COUNTED = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const COUNTED_WORDS = new RegExp(`\\b(?:${COUNTED.join('|')})\\b`, 'gu');
 
-/**
- * Whether a sentence claims nothing that its quotes cannot support: it has no markup and no address, and every number in
- * it occurs in its quotes, in the title of a source or the name of a speaker, or counts its sources or speakers.
- */
-export function isClaimed(text: string, quotes: readonly FoundQuote[]): boolean {
-  if (text === '' || text.length > SENTENCE_MAX) return false;
-  const support = fold(
-    quotes.flatMap(({ text: words, source, block }) => [words, source.title, block?.speaker ?? '']).join('\n'),
-  ).text;
-  const said = fold(text).text;
-  if (support.includes(said)) return true;
-  if (MARKUP.test(text)) return false;
-  if ([...said.matchAll(LINK)].some(([link]) => !support.includes(link))) return false;
-  const numbers = new Set([...support.matchAll(NUMBERS)].map(([number]) => plainNumber(number)));
-  const counts = new Set(
-    [
-      quotes.length,
-      new Set(quotes.map(({ source }) => source.id)).size,
-      new Set(quotes.map(({ source, block }) => `${source.id} ${block?.speaker}`)).size,
-    ].map(String),
-  );
-  return [...said.matchAll(NUMBERS)].every(([number]) => {
-    const plain = plainNumber(number);
-    return numbers.has(plain) || counts.has(plain);
-  });
+/** Checks the own words of sentences against their quotes. */
+export class Claims {
+  /** Words of the names of all speakers. */
+  private readonly speakers: ReadonlySet<string>;
+
+  /** @param checksNames false where capitals or translations make names uncertain, see {@link namesAreCertain} */
+  constructor(
+    sources: readonly Source[],
+    private readonly checksNames: boolean,
+  ) {
+    const names = new Set(sources.flatMap(({ blocks }) => blocks.map(({ speaker }) => speaker ?? '')));
+    this.speakers = new Set([...names].flatMap((name) => wordsOf(fold(name).text)));
+  }
+
+  /**
+   * Whether a sentence claims nothing that its quotes cannot support:
+   * - it has no markup, and no address that is not in its quotes;
+   * - every number occurs in its quotes, in a title or name of a speaker, or counts its quotes, sources or speakers;
+   * - every name (a capitalized word inside the sentence, or the name of any speaker) occurs in the lines of its quotes, in a
+   *   title, or in the name of their speaker.
+   */
+  areSupported(text: string, quotes: readonly FoundQuote[]): boolean {
+    if (text === '' || text.length > SENTENCE_MAX) return false;
+    const said = fold(text).text;
+    const support = fold(
+      quotes.flatMap(({ text: words, source, block }) => [words, source.title, block?.speaker ?? '']).join('\n'),
+    ).text;
+    // Words of a source, as they are.
+    if (support.includes(said)) return true;
+    if (MARKUP.test(text)) return false;
+    if ([...said.matchAll(LINK)].some(([link]) => !support.includes(link))) return false;
+    if (!numbersIn(said).every(isNumberOf(support, quotes))) return false;
+    return !this.checksNames || this.hasOnlyNamesOf(text, quotes, support);
+  }
+
+  private hasOnlyNamesOf(text: string, quotes: readonly FoundQuote[], support: string): boolean {
+    const lines = fold(quotes.flatMap(({ around, source }) => [around, source.projectTitle ?? '']).join('\n')).text;
+    const known = new Set([...wordsOf(support), ...wordsOf(lines)]);
+    const isKnown = (word: string): boolean => wordsOf(fold(word).text).every((part) => known.has(part));
+    const [, first] = FIRST_WORD.exec(text) ?? [];
+    if (first !== undefined && this.speakers.has(fold(first).text) && !isKnown(first)) return false;
+    return [...text.matchAll(NAMES)].every(([name]) => isKnown(name));
+  }
 }
 
-/** Without separators of thousands: `1,200` and `1.200` are `1200`. */
-const plainNumber = (number: string): string => number.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
+const wordsOf = (folded: string): readonly string[] => folded.match(WORDS) ?? [];
+
+/** Numbers in digits, and English words from two to twelve, without separators of thousands. */
+const numbersIn = (folded: string): string[] => [
+  ...[...folded.matchAll(NUMBERS)].map(([number]) => number.replace(/[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.')),
+  ...(folded.match(COUNTED_WORDS) ?? []).map((word) => String(COUNTED.indexOf(word) + 2)),
+];
+
+function isNumberOf(support: string, quotes: readonly FoundQuote[]): (number: string) => boolean {
+  const numbers = new Set(numbersIn(support));
+  for (const counted of [
+    quotes.map(({ source, start }) => `${source.id} ${start}`),
+    quotes.map(({ source }) => source.id),
+    quotes.map(({ source, block }) => `${source.id} ${block?.speaker}`),
+  ])
+    numbers.add(String(new Set(counted).size));
+  return (number) => numbers.has(number);
+}
+
+/** Words of a source that are looked at. */
+const SAMPLE = 4_000;
+/** Share of capitalized words inside sentences above which a language capitalizes nouns: German has about 0.25, English 0.05. */
+const NOUNS = 0.16;
+const LOWER = /(?<=[\p{L}\p{N},;)’'%] +)\p{Ll}\p{L}+/gu;
+
+/** Whether capitals mark names in sources that are summarized in their own language. */
+export function namesAreCertain(sources: readonly Source[]): boolean {
+  const text = sources
+    .map((source) => source.text.slice(0, SAMPLE))
+    .join('\n')
+    .slice(0, 4 * SAMPLE);
+  const names = text.match(NAMES)?.length ?? 0;
+  const others = text.match(LOWER)?.length ?? 0;
+  return names <= NOUNS * (names + others);
+}

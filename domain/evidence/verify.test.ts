@@ -1,5 +1,5 @@
 import type { DraftSentence, Source } from './draft.ts';
-import { verify } from './verify.ts';
+import { Verifier, verify } from './verify.ts';
 import { withoutCitations } from './without-sources.ts';
 
 const ID = '0198c5a2-0000-7000-8000-00000000000';
@@ -70,6 +70,9 @@ describe('a sentence is dropped if its own words', () => {
   const quote = 'I would not buy it again. The export costs 1,200 euros a year.';
   it.each([
     ['have a number that the quotes lack', 'They pay 1,300 euros.'],
+    ['count more than the quotes', 'Three of them would not buy it.'],
+    ['have a name that the quotes lack', 'They would rather buy from Zaphod.'],
+    ['say that someone else said it', 'Ada would not buy it again.'],
     ['have a link', 'They would not buy it, see https://evil.test/x.'],
     ['have an address without a scheme', 'See www.evil.test.'],
     ['have a script address', 'See javascript:alert(1).'],
@@ -80,10 +83,25 @@ describe('a sentence is dropped if its own words', () => {
     ['are endless', 'no '.repeat(1_000)],
   ])('%s', (_, text) => expect(kept(draft(text, quote))).toEqual([]));
 
-  it.each(['They pay 1200 euros.', 'They pay 1,200 euros, as call 7 shows.', 'Only 1 would not buy it.'])(
-    'but not with numbers of quotes and titles, or counts: %s',
-    (text) => expect(kept(draft(text, quote))).toEqual([text]),
+  it.each([
+    'They pay 1200 euros.',
+    'Ben would not buy it, as in the Call.',
+    'One would not buy it.',
+    'They pay 1,200 euros, as call 7 shows.',
+    'Only 1 would not buy it.',
+  ])('but not with numbers of quotes and titles, or counts: %s', (text) =>
+    expect(kept(draft(text, quote))).toEqual([text]),
   );
+});
+
+it('does not take nouns for names where a language capitalizes them, or where it translates', () => {
+  const german = source('S1', [
+    ['Ada', 'Wir haben das Werkzeug nach einem Jahr im März mit der ganzen Abteilung gekündigt.'],
+  ]);
+  const quotes = [{ source: 'S1', quote: 'das Werkzeug nach einem Jahr im März' }];
+  expect(verify([{ section: null, text: 'Man hat auf das Produkt verzichtet.', quotes }], [german]).dropped).toBe(0);
+  const translated = new Verifier([source('S1')], [], 'de');
+  expect(translated.add(draft('Sie würden das Produkt nicht kaufen.', 'I would not buy it again'))).toBe(true);
 });
 
 it('cites the place with its speaker and seconds, in code points', () => {

@@ -1,5 +1,5 @@
 import type { Citation } from './citation.ts';
-import { isClaimed } from './claims.ts';
+import { Claims, namesAreCertain } from './claims.ts';
 import type { DraftSentence, Source } from './draft.ts';
 import type { EvidenceContent, EvidenceSentence } from './evidence-text.ts';
 import { type FoundQuote, QuotedSources } from './find-quote.ts';
@@ -42,6 +42,7 @@ export function verify(
 /** Verifies sentences one by one, as they are written. Reference ids stay the same while the text grows. */
 export class Verifier {
   private readonly quoted: QuotedSources;
+  private readonly claims: Claims;
   private readonly sections: readonly SectionPlan[];
   private readonly sentences = new Map<string, EvidenceSentence[]>();
   private readonly citations = new Map<string, Citation>();
@@ -49,7 +50,10 @@ export class Verifier {
   private kept = 0;
   private dropped = 0;
 
-  constructor(sources: readonly Source[], sections: readonly SectionPlan[] = []) {
+  /** @param language of the text, as in the task; null for that of the sources. Names are checked unless they may be translated. */
+  constructor(sources: readonly Source[], sections: readonly SectionPlan[] = [], language: string | null = null) {
+    const hasSameWords = language === null || /^en\b/i.test(language);
+    this.claims = new Claims(sources, hasSameWords && namesAreCertain(sources));
     this.quoted = new QuotedSources(sources);
     this.sections = sections.length > 0 ? sections : WHOLE;
   }
@@ -64,7 +68,10 @@ export class Verifier {
     const text = sentence.text.replace(/\s+/gu, ' ').trim();
     const key = this.sections.length === 1 ? this.sections[0]!.key : (sentence.section ?? this.sections[0]!.key);
     const quotes = sentence.quotes.slice(0, CITATIONS_MAX).flatMap((claimed) => this.quoted.find(claimed) ?? []);
-    const isKept = this.sections.some((section) => section.key === key) && quotes.length > 0 && isClaimed(text, quotes);
+    const isKept =
+      this.sections.some((section) => section.key === key) &&
+      quotes.length > 0 &&
+      this.claims.areSupported(text, quotes);
     const said = `${key} ${fold(text).text}`;
     if (!isKept) this.dropped += 1;
     if (!isKept || this.said.has(said)) return false;
