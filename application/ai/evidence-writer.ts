@@ -6,7 +6,7 @@ import type { Uuid } from '@evident/domain/kernel';
 export interface TaskSection {
   readonly key: string;
   readonly title: string | null;
-  /** Tells the model which sentences belong to it. */
+  /** For the model: the sentences that belong to it. */
   readonly about: string;
   /** Seconds into the recording where it begins. */
   readonly startTime?: number | null;
@@ -15,7 +15,7 @@ export interface TaskSection {
 export interface WritingTask {
   /** Tokens are counted under this name, such as `summary`, `answer`, `research`, `suggestion`, `wrap`. */
   readonly purpose: string;
-  /** Tells the model which text to write. Texts of sources are never part of it. */
+  /** The text to write, for the model. Texts of sources are never part of it. */
   readonly instruction: string;
   /** Words of members: a question, a custom prompt, earlier messages. Sent as data, never as instructions of Evident. */
   readonly asked: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];

@@ -19,12 +19,11 @@ const COUNTED_WORDS = new RegExp(`\\b(?:${COUNTED.join('|')})\\b`, 'gu');
 export class Claims {
   /** Words of the names of all speakers. */
   private readonly speakers: ReadonlySet<string>;
+  private readonly checksNames: boolean;
 
   /** @param checksNames false where capitals or translations make names uncertain, see {@link namesAreCertain} */
-  constructor(
-    sources: readonly Source[],
-    private readonly checksNames: boolean,
-  ) {
+  constructor(sources: readonly Source[], checksNames: boolean) {
+    this.checksNames = checksNames;
     const names = new Set(sources.flatMap(({ blocks }) => blocks.map(({ speaker }) => speaker ?? '')));
     this.speakers = new Set([...names].flatMap((name) => wordsOf(fold(name).text)));
   }
