@@ -4,7 +4,7 @@ import type { Actor } from '@evident/domain/permissions';
 import { refuse } from '@evident/domain/kernel';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import { type AskingPorts, PASSAGES, SENTENCES } from './asking.ts';
-import { extractAnswer } from './extract-answer.ts';
+import { ANSWER_SECTIONS, extractAnswer } from './extract-answer.ts';
 
 /** Answers a question with sentences of the sources, without storing it or asking a model. */
 export class AnswerQuestion extends Query<FoundAnswer> {
@@ -37,6 +37,7 @@ export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
     const { content } = verify(
       draft,
       passages.map(({ source }) => source),
+      ANSWER_SECTIONS,
     );
     return {
       ...answerOf(question, content, null),

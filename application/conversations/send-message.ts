@@ -20,7 +20,7 @@ import { type AskingPorts, EARLIER, passagesFor, SENTENCES, WRITE_ANSWER } from 
 import type { ConversationReader } from './conversation-reader.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { conversationChanged } from './events.ts';
-import { extractAnswer } from './extract-answer.ts';
+import { ANSWER_SECTIONS, extractAnswer } from './extract-answer.ts';
 import type { FoundPassages } from './find-passages.ts';
 import { viewsOf } from './message-views.ts';
 import { ownConversation } from './own-conversation.ts';
@@ -99,6 +99,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
     const { content, dropped } = verify(
       draft,
       found.passages.map(({ source }) => source),
+      ANSWER_SECTIONS,
     );
     const reason = content.sections.length === 0 ? NOT_ENOUGH_DATA : null;
     return { ...waiting, state: 'DONE', content, dropped, reason };

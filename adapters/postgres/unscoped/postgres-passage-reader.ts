@@ -25,7 +25,11 @@ import { matchesOf, type Searching } from './search-matches.ts';
 const TYPES = Object.keys(PASSAGE_OF) as (keyof typeof PASSAGE_OF)[];
 /** Cosine below which a passage has nothing to do with the question (decided), as in search. */
 const LEAST = 0.25;
-const NEAR = 40;
+const NEAR = 200;
+/** The nearest of them whose texts are read. */
+const NEAR_READ = 40;
+/** Of one note, all passages are compared with each other. */
+const NEAR_IN_NOTE = 2_000;
 /** Objects of each type whose words are looked at. */
 const WORDED = 8;
 /** Indexed passages of an object that are cut into pieces: of one note all that it usually has. */
@@ -62,8 +66,8 @@ export class PostgresPassageReader implements PassageReader {
             types: note ? ['NOTE'] : TYPES,
             scopes,
             objects: note && [note.id],
-            least: LEAST,
-            limit: NEAR,
+            least: note ? 0 : LEAST,
+            limit: note ? NEAR_IN_NOTE : NEAR,
           })
         : [];
       const places = near.map(({ type, id, start, end, similarity, withNeighbors }): NearPlace => ({
@@ -76,10 +80,11 @@ export class PostgresPassageReader implements PassageReader {
       }));
       const question = questionOf(asked, scopes);
       const worded = note ? [note] : await this.worded({ rows, actor, engine: this.engine, question, volume, weighed });
-      const objects = new Map([...worded, ...places].map(({ type, id }) => [type + id, { type, id }]));
+      const read = places.slice(0, NEAR_READ);
+      const objects = new Map([...worded, ...read].map(({ type, id }) => [type + id, { type, id }]));
       const texts = await candidateTexts(rows, {
         objects: [...objects.values()],
-        near: places,
+        near: read,
         weighed: weighed.filter(({ demand }) => demand > 0),
         scopes,
         passages: note ? PASSAGES_OF_NOTE : PASSAGES,

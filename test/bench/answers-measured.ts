@@ -1,0 +1,314 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ANSWER_SECTIONS, extractAnswer } from '@evident/application/conversations/extract-answer';
+import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
+import { QueryMeanings } from '@evident/application/search/query-meanings';
+import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
+import { Search, SearchHandler } from '@evident/application/search/search';
+import { verify } from '@evident/domain/evidence';
+import type { AskedScope } from '@evident/domain/conversations';
+import { layOut } from '@evident/domain/content';
+import type { Uuid } from '@evident/domain/kernel';
+import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
+import { entities, storesWith } from '../../adapters/postgres/composition/stores.ts';
+import { connect } from '../../adapters/postgres/connection.ts';
+import { PostgresReads } from '../../adapters/postgres/reads.ts';
+import { VectorMemories } from '../../adapters/postgres/search/vectors/vector-memories.ts';
+import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
+import { PostgresPassageReader } from '../../adapters/postgres/unscoped/postgres-passage-reader.ts';
+import { PostgresSearchReader } from '../../adapters/postgres/unscoped/postgres-search-reader.ts';
+import { PostgresVectorModels } from '../../adapters/postgres/unscoped/postgres-vector-models.ts';
+import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
+import { noteDocument } from '../../application/search/documents.ts';
+import { openDatabase } from '../support/database.ts';
+import startCluster from '../support/global-setup.ts';
+import stopCluster from '../support/global-teardown.ts';
+import { KnownPeople, type Person } from '../support/known-people.ts';
+import { systemFilters } from '../support/search-question.ts';
+import { sharedFolder } from '../support/shared-data.ts';
+import type { Row } from './row.ts';
+
+const PASSAGES = 5;
+const SENTENCES = 6;
+const RESAMPLES = 1_000;
+/** Passages of the index whose speed is measured, of about 400 characters. */
+const INDEXED = Number(process.env['BENCH_PASSAGES'] ?? 100_000);
+const TIMED = 80;
+
+interface Turn {
+  readonly speaker: string;
+  readonly content: string;
+}
+interface Asked {
+  readonly meeting: string;
+  readonly query: string;
+  readonly relevant_turn_spans: readonly (readonly [number, number])[];
+}
+interface Meeting {
+  readonly name: string;
+  readonly turns: readonly Turn[];
+}
+
+const folder = (name: string): string => sharedFolder(name) ?? '';
+const meetings: Meeting[] = readdirSync(folder('transcripts/qmsum'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({
+    name: file.replace('.json', ''),
+    turns: (
+      JSON.parse(readFileSync(join(folder('transcripts/qmsum'), file), 'utf8')) as { meeting_transcripts: Turn[] }
+    ).meeting_transcripts,
+  }));
+const questions = readFileSync(join(folder('relevance'), 'qmsum_queries.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Asked)
+  .filter(({ relevant_turn_spans: spans }) => spans.length > 0);
+
+const contentOf = (turns: readonly Turn[]) => ({
+  type: 'doc',
+  content: turns.map(({ speaker, content }) => ({
+    type: 'turn',
+    attrs: { speaker, start: null, end: null, fileId: null },
+    content: content === '' ? [] : [{ type: 'text', text: content }],
+  })),
+});
+
+/** A workspace with notes in a project, and what asking needs. */
+async function opened() {
+  const database = await openDatabase();
+  const source = await connect(database.url, entities);
+  const analysis = new SnowballTextAnalysis();
+  const work = new PostgresUnitOfWork(source, storesWith({ analysis, embedded: true }));
+  const reads = new PostgresReads(source);
+  const people = new KnownPeople(database);
+  const ada: Person = await people.member(await people.team());
+  const projectId = await people.project(ada, 1);
+  const embedder = staticEmbedder();
+  const embedders = { current: embedder, of: () => null, close: async () => {} };
+  const memories = new VectorMemories();
+  const vectors = {
+    ask: async (asked: Parameters<typeof memories.answer>[0]) => memories.answer(asked),
+    close: async () => {},
+  };
+  const meanings = new QueryMeanings(new PostgresVectorModels(reads), embedders);
+  return {
+    ada,
+    embedder,
+    analysis,
+    find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings),
+    /** By words alone: the baseline. */
+    findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, { of: async () => null }),
+    search: new SearchHandler(new PostgresSearchReader(reads, null, vectors), analysis, systemFilters(), meanings),
+    async add(texts: readonly (readonly Turn[])[]): Promise<Uuid[]> {
+      const notes = texts.map((turns) => ({ id: uuidV7.newId(), content: contentOf(turns), turns }));
+      for (const { id, content, turns } of notes) {
+        const speakers = Object.fromEntries(turns.map(({ speaker }) => [speaker, speaker]));
+        await database.query(
+          `INSERT INTO note (id, team_id, project_id, title, created_by, created_at, updated_at) VALUES ($1, $2, $3, 'Meeting', $4, now(), now())`,
+          [id, ada.teamId, projectId, ada.userId],
+        );
+        await database.query(
+          `INSERT INTO document (id, team_id, content, speakers, text, updated_at) VALUES ($1, $2, $3, $4, $5, now())`,
+          [id, ada.teamId, JSON.stringify(content), JSON.stringify(speakers), layOut(content).text],
+        );
+      }
+      await work.perform(ada.teamId, ({ searchIndex }) =>
+        searchIndex.add(
+          notes.map(({ id, content }) =>
+            noteDocument(
+              { id, projectId, title: 'Meeting', language: 'en', createdAt: new Date() },
+              layOut(content).text,
+            ),
+          ),
+        ),
+      );
+      return notes.map(({ id }) => id);
+    },
+    async ready(): Promise<void> {
+      const embedding = new EmbedSearchHandler(work, embedders);
+      while (!(await embedding.execute(new EmbedSearch(ada.teamId))));
+      await work.perform(ada.teamId, async ({ searchIndex }) => {
+        while (!(await searchIndex.sortWords(30_000)));
+        for (let after: string | null = ''; after !== null;) after = await searchIndex.foldTerms(after, 100_000);
+        await searchIndex.foldVolumes();
+      });
+      await database.query('VACUUM ANALYZE search_passage, search_term, search_volume, search_vector');
+    },
+    async close(): Promise<void> {
+      await embedder.close();
+      await source.destroy();
+      await database.close();
+    },
+  };
+}
+type World = Awaited<ReturnType<typeof opened>>;
+
+/** Places in code points. */
+const overlaps = (place: { start: number; end: number }, gold: readonly (readonly [number, number])[]): boolean =>
+  gold.some(([start, end]) => place.start < end && place.end > start);
+
+interface Judged {
+  readonly hit: number;
+  readonly precision: number | null;
+}
+
+async function judged(
+  world: World,
+  find: FindPassages,
+  scopeOf: (note: Uuid) => AskedScope,
+  notes: ReadonlyMap<string, Uuid>,
+): Promise<Judged[]> {
+  const layouts = new Map(meetings.map(({ name, turns }) => [name, layOut(contentOf(turns)).blocks]));
+  const results: Judged[] = [];
+  for (const { meeting, query, relevant_turn_spans: spans } of questions) {
+    const note = notes.get(meeting)!;
+    const blocks = layouts.get(meeting)!;
+    const gold = spans.map(
+      ([from, to]) => [blocks[from]!.start, blocks[Math.min(to, blocks.length - 1)]!.end] as const,
+    );
+    const { passages } = await find(world.ada, scopeOf(note), query, PASSAGES);
+    const isGold = ({ source, start, end }: (typeof passages)[number]): boolean =>
+      source.id === note && overlaps({ start, end }, gold);
+    const draft = await extractAnswer(world)(query, passages, SENTENCES);
+    const { citations } = verify(
+      draft,
+      passages.map(({ source }) => source),
+      ANSWER_SECTIONS,
+    ).content;
+    const right = citations.filter((citation) => citation.id === note && overlaps(citation, gold)).length;
+    results.push({
+      hit: passages.some(isGold) ? 1 : 0,
+      precision: citations.length === 0 ? null : right / citations.length,
+    });
+  }
+  return results;
+}
+
+/** The same numbers on every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** 95 % interval of a mean over resampled questions. */
+function interval(values: readonly number[]): string {
+  const random = randomFrom(1);
+  const means = Array.from({ length: RESAMPLES }, () =>
+    mean(values.map(() => values[Math.floor(random() * values.length)]!)),
+  ).sort((a, b) => a - b);
+  return `${means[Math.floor(RESAMPLES * 0.025)]!.toFixed(3)}–${means[Math.floor(RESAMPLES * 0.975)]!.toFixed(3)}`;
+}
+
+async function quality(): Promise<Row[]> {
+  const world = await opened();
+  try {
+    const ids = await world.add(meetings.map(({ turns }) => turns));
+    await world.ready();
+    const notes = new Map(meetings.map(({ name }, at) => [name, ids[at]!]));
+    const ofNote = (id: Uuid): AskedScope => ({ type: 'NOTE', id });
+    const ofAll = (): AskedScope => ({ type: 'WORKSPACE', id: null });
+    const rows: Row[] = [];
+    for (const [where, scopeOf] of [
+      ['the meeting', ofNote],
+      ['35 meetings', ofAll],
+    ] as const) {
+      const both = await judged(world, world.find, scopeOf, notes);
+      const words = await judged(world, world.findWords, scopeOf, notes);
+      for (const [what, of] of [
+        ['answer recall@5', (results: readonly Judged[]) => results.map(({ hit }) => hit)],
+        ['citation precision', (results: readonly Judged[]) => results.flatMap(({ precision }) => precision ?? [])],
+      ] as const) {
+        const [ours, theirs] = [of(both), of(words)];
+        rows.push({
+          what: `QMSum questions asked of ${where}: ${what}`,
+          against: 'the same by words alone',
+          measured: mean(ours) / mean(theirs),
+          unit: '×',
+          atLeast: 1,
+          note: `${mean(ours).toFixed(3)} (${interval(ours)}) against ${mean(theirs).toFixed(3)} (${interval(theirs)}), ${ours.length} questions`,
+        });
+      }
+    }
+    return rows;
+  } finally {
+    await world.close();
+  }
+}
+
+const p95 = (ms: readonly number[]): number => [...ms].sort((a, b) => a - b)[Math.floor(ms.length * 0.95)]!;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+async function speed(): Promise<Row> {
+  const world = await opened();
+  try {
+    const all = meetings.flatMap(({ turns }) => turns).filter(({ content }) => content.length > 0);
+    const random = randomFrom(3);
+    /** About 20 passages each, as an interview of ten minutes. */
+    const interview = (): Turn[] => {
+      const from = Math.floor(random() * all.length);
+      const turns: Turn[] = [];
+      for (let size = 0, at = from; size < 8_000; at += 1) {
+        const turn = all[at % all.length]!;
+        turns.push(turn);
+        size += turn.content.length + 1;
+      }
+      return turns;
+    };
+    for (let made = 0; made < INDEXED / 20; made += 500)
+      await world.add(Array.from({ length: Math.min(500, INDEXED / 20 - made) }, interview));
+    await world.ready();
+    const [searches, answers]: [number[], number[]] = [[], []];
+    const asked = questions.filter((_, at) => at % Math.floor(questions.length / TIMED) === 0);
+    for (const [at, { query }] of [...asked.slice(0, 5), ...asked].entries()) {
+      const search = await timed(() =>
+        world.search.execute(
+          new Search(world.ada, { query, method: 'HYBRID', types: ['NOTE', 'INSIGHT', 'HIGHLIGHT'] }),
+        ),
+      );
+      const answer = await timed(async () => {
+        const { passages } = await world.find(world.ada, { type: 'WORKSPACE', id: null }, query, PASSAGES);
+        const draft = await extractAnswer(world)(query, passages, SENTENCES);
+        verify(
+          draft,
+          passages.map(({ source }) => source),
+          ANSWER_SECTIONS,
+        );
+      });
+      if (at < 5) continue;
+      searches.push(search);
+      answers.push(answer);
+    }
+    return {
+      what: `answer without a model over ${INDEXED.toLocaleString('en')} passages, first citation p95`,
+      against: 'the bare search',
+      measured: p95(answers) / p95(searches),
+      unit: '×',
+      atMost: 1.5,
+      note: `${Math.round(p95(answers))} against ${Math.round(p95(searches))} ms; medians ${Math.round(median(answers))} and ${Math.round(median(searches))} ms`,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+const median = (ms: readonly number[]): number => [...ms].sort((a, b) => a - b)[Math.floor(ms.length / 2)]!;
+
+await startCluster();
+try {
+  const only = process.argv[2];
+  const rows = [...(only === 'speed' ? [] : await quality()), ...(only === 'quality' ? [] : [await speed()])];
+  process.stdout.write(JSON.stringify(rows, null, 1));
+} finally {
+  await stopCluster();
+}
