@@ -101,13 +101,17 @@ type Candidate = ScoredPassage & Pick<Piece, 'object' | 'text'>;
 /** Pieces of the texts, each with the similarity of the vectors where it is. */
 function scoredPassages({ texts, near, weighed, missing }: Candidates, analysis: TextAnalysis): Candidate[] {
   const places = Map.groupBy(near, ({ type, id }) => type + id);
-  return piecesOf(texts, weighed, analysis, missing.length).flatMap(({ object, text, start, end, words, held }) => {
-    const place = placeAt(places.get(object.type + object.id) ?? [], start, end);
-    if (held < HELD && (place?.alone ?? 0) < SIMILAR) return [];
+  const pieces = piecesOf(texts, weighed, analysis, missing.length).map((piece) => {
+    const place = placeAt(places.get(piece.object.type + piece.object.id) ?? [], piece.start, piece.end);
+    return { ...piece, place, isAbout: piece.held >= HELD || (place?.alone ?? 0) >= SIMILAR };
+  });
+  return pieces.flatMap(({ object, text, start, end, words, place }, at): Candidate[] => {
+    // An answer often has no word of the question, but the turn before it does.
+    const isNear = [-1, 0, 1].some((by) => pieces[at + by]?.isAbout && pieces[at + by]!.object.id === object.id);
+    if (!isNear) return [];
     const { id, parentId } = object;
-    return [
-      { object, text, type: PASSAGE_OF[object.type], id, parentId, start, end, words, meaning: place?.similarity ?? 0 },
-    ];
+    const type = PASSAGE_OF[object.type];
+    return [{ object, text, type, id, parentId, start, end, words, meaning: place?.similarity ?? 0 }];
   });
 }
 

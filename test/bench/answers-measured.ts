@@ -1,32 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ANSWER_SECTIONS, extractAnswer } from '@evident/application/conversations/extract-answer';
-import { type FindPassages, findPassages } from '@evident/application/conversations/find-passages';
-import { QueryMeanings } from '@evident/application/search/query-meanings';
-import { EmbedSearch, EmbedSearchHandler } from '@evident/application/search/embed-search';
-import { Search, SearchHandler } from '@evident/application/search/search';
-import { verify } from '@evident/domain/evidence';
-import type { AskedScope } from '@evident/domain/conversations';
+import type { FindPassages } from '@evident/application/conversations/find-passages';
+import { Search } from '@evident/application/search/search';
 import { layOut } from '@evident/domain/content';
+import type { AskedScope } from '@evident/domain/conversations';
+import { verify } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
-import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
-import { entities, storesWith } from '../../adapters/postgres/composition/stores.ts';
-import { connect } from '../../adapters/postgres/connection.ts';
-import { PostgresReads } from '../../adapters/postgres/reads.ts';
-import { VectorMemories } from '../../adapters/postgres/search/vectors/vector-memories.ts';
-import { PostgresUnitOfWork } from '../../adapters/postgres/unit-of-work.ts';
-import { PostgresPassageReader } from '../../adapters/postgres/unscoped/postgres-passage-reader.ts';
-import { PostgresSearchReader } from '../../adapters/postgres/unscoped/postgres-search-reader.ts';
-import { PostgresVectorModels } from '../../adapters/postgres/unscoped/postgres-vector-models.ts';
-import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
-import { SnowballTextAnalysis } from '../../adapters/text/snowball-text-analysis.ts';
-import { noteDocument } from '../../application/search/documents.ts';
-import { openDatabase } from '../support/database.ts';
 import startCluster from '../support/global-setup.ts';
 import stopCluster from '../support/global-teardown.ts';
-import { KnownPeople, type Person } from '../support/known-people.ts';
-import { systemFilters } from '../support/search-question.ts';
-import { sharedFolder } from '../support/shared-data.ts';
+import { contentOf, meetings, opened, questions, type Turn, type World } from './answers-world.ts';
 import type { Row } from './row.ts';
 
 const PASSAGES = 5;
@@ -35,114 +16,6 @@ const RESAMPLES = 1_000;
 /** Passages of the index whose speed is measured, of about 400 characters. */
 const INDEXED = Number(process.env['BENCH_PASSAGES'] ?? 100_000);
 const TIMED = 80;
-
-interface Turn {
-  readonly speaker: string;
-  readonly content: string;
-}
-interface Asked {
-  readonly meeting: string;
-  readonly query: string;
-  readonly relevant_turn_spans: readonly (readonly [number, number])[];
-}
-interface Meeting {
-  readonly name: string;
-  readonly turns: readonly Turn[];
-}
-
-const folder = (name: string): string => sharedFolder(name) ?? '';
-const meetings: Meeting[] = readdirSync(folder('transcripts/qmsum'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({
-    name: file.replace('.json', ''),
-    turns: (
-      JSON.parse(readFileSync(join(folder('transcripts/qmsum'), file), 'utf8')) as { meeting_transcripts: Turn[] }
-    ).meeting_transcripts,
-  }));
-const questions = readFileSync(join(folder('relevance'), 'qmsum_queries.jsonl'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Asked)
-  .filter(({ relevant_turn_spans: spans }) => spans.length > 0);
-
-const contentOf = (turns: readonly Turn[]) => ({
-  type: 'doc',
-  content: turns.map(({ speaker, content }) => ({
-    type: 'turn',
-    attrs: { speaker, start: null, end: null, fileId: null },
-    content: content === '' ? [] : [{ type: 'text', text: content }],
-  })),
-});
-
-/** A workspace with notes in a project, and what asking needs. */
-async function opened() {
-  const database = await openDatabase();
-  const source = await connect(database.url, entities);
-  const analysis = new SnowballTextAnalysis();
-  const work = new PostgresUnitOfWork(source, storesWith({ analysis, embedded: true }));
-  const reads = new PostgresReads(source);
-  const people = new KnownPeople(database);
-  const ada: Person = await people.member(await people.team());
-  const projectId = await people.project(ada, 1);
-  const embedder = staticEmbedder();
-  const embedders = { current: embedder, of: () => null, close: async () => {} };
-  const memories = new VectorMemories();
-  const vectors = {
-    ask: async (asked: Parameters<typeof memories.answer>[0]) => memories.answer(asked),
-    close: async () => {},
-  };
-  const meanings = new QueryMeanings(new PostgresVectorModels(reads), embedders);
-  return {
-    ada,
-    embedder,
-    analysis,
-    find: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, meanings),
-    /** By words alone: the baseline. */
-    findWords: findPassages(new PostgresPassageReader(reads, null, vectors), analysis, { of: async () => null }),
-    search: new SearchHandler(new PostgresSearchReader(reads, null, vectors), analysis, systemFilters(), meanings),
-    async add(texts: readonly (readonly Turn[])[]): Promise<Uuid[]> {
-      const notes = texts.map((turns) => ({ id: uuidV7.newId(), content: contentOf(turns), turns }));
-      for (const { id, content, turns } of notes) {
-        const speakers = Object.fromEntries(turns.map(({ speaker }) => [speaker, speaker]));
-        await database.query(
-          `INSERT INTO note (id, team_id, project_id, title, created_by, created_at, updated_at) VALUES ($1, $2, $3, 'Meeting', $4, now(), now())`,
-          [id, ada.teamId, projectId, ada.userId],
-        );
-        await database.query(
-          `INSERT INTO document (id, team_id, content, speakers, text, updated_at) VALUES ($1, $2, $3, $4, $5, now())`,
-          [id, ada.teamId, JSON.stringify(content), JSON.stringify(speakers), layOut(content).text],
-        );
-      }
-      await work.perform(ada.teamId, ({ searchIndex }) =>
-        searchIndex.add(
-          notes.map(({ id, content }) =>
-            noteDocument(
-              { id, projectId, title: 'Meeting', language: 'en', createdAt: new Date() },
-              layOut(content).text,
-            ),
-          ),
-        ),
-      );
-      return notes.map(({ id }) => id);
-    },
-    async ready(): Promise<void> {
-      const embedding = new EmbedSearchHandler(work, embedders);
-      while (!(await embedding.execute(new EmbedSearch(ada.teamId))));
-      await work.perform(ada.teamId, async ({ searchIndex }) => {
-        while (!(await searchIndex.sortWords(30_000)));
-        for (let after: string | null = ''; after !== null;) after = await searchIndex.foldTerms(after, 100_000);
-        await searchIndex.foldVolumes();
-      });
-      await database.query('VACUUM ANALYZE search_passage, search_term, search_volume, search_vector');
-    },
-    async close(): Promise<void> {
-      await embedder.close();
-      await source.destroy();
-      await database.close();
-    },
-  };
-}
-type World = Awaited<ReturnType<typeof opened>>;
 
 /** Places in code points. */
 const overlaps = (place: { start: number; end: number }, gold: readonly (readonly [number, number])[]): boolean =>
