@@ -1,6 +1,7 @@
 import { CancelResearch } from '@evident/application/research/cancel-research';
 import { CreateResearch } from '@evident/application/research/create-research';
 import { GetResearch, ListResearch } from '@evident/application/research/queries';
+import { SaveResearchInsight } from '@evident/application/research/save-research-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -9,7 +10,14 @@ import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
-import { CreatedResearchDto, NewResearchDto, ResearchDto, ResearchPageDto } from './research.dto.ts';
+import {
+  CreatedResearchDto,
+  NewResearchDto,
+  NewResearchInsightDto,
+  ResearchDto,
+  ResearchPageDto,
+  SavedResearchInsightDto,
+} from './research.dto.ts';
 
 @ApiTags('Research')
 @Controller('research')
@@ -66,5 +74,23 @@ export class ResearchController {
   })
   async cancel(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<void> {
     await this.bus.ask(new CancelResearch(actor, researchId));
+  }
+
+  @Post(':researchId/insight')
+  @Operation({
+    id: 'saveResearchInsight',
+    asks: SaveResearchInsight,
+    summary: 'Save the findings as an unpublished insight',
+    description: 'Highlights the quotes in their notes; they are its live evidence.',
+    answers: SavedResearchInsightDto,
+    status: 201,
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation', 'UnprocessableContent'],
+  })
+  saveInsight(
+    @CurrentActor() actor: Actor,
+    @Param('researchId', IdPipe) researchId: string,
+    @Body() wanted: NewResearchInsightDto,
+  ): Promise<SavedResearchInsightDto> {
+    return this.bus.ask(new SaveResearchInsight(actor, researchId, wanted));
   }
 }

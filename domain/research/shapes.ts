@@ -1,6 +1,6 @@
 import { askedScope } from '../conversations/index.ts';
 import { evidenceText, WRITING_STATES } from '../evidence/index.ts';
-import type { Infer, ObjectSchema } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
 import { researchBudget } from './budget.ts';
 import { RESEARCH_STEPS } from './step.ts';
 
@@ -91,3 +91,24 @@ export const researchView = {
   required: [...researchSummary.required, 'budget', 'used', 'steps', 'next', 'text'],
 } as const satisfies ObjectSchema;
 export type ResearchView = Infer<typeof researchView>;
+
+export const newResearchInsight = {
+  type: 'object',
+  properties: {
+    projectId: { ...id, description: 'The project of the insight' },
+    title: { type: 'string', maxLength: TITLE_MAX, description: 'The question by default' },
+  },
+  required: ['projectId'],
+} as const satisfies ObjectSchema;
+export type NewResearchInsight = Infer<typeof newResearchInsight>;
+
+export const savedResearchInsight = {
+  type: 'object',
+  properties: {
+    id: { ...id, description: 'The insight' },
+    highlights: { ...count, description: 'Highlights created for the quotes' },
+    skipped: { ...count, description: 'Quotes left out: their notes changed, or you cannot highlight in them' },
+  },
+  required: ['id', 'highlights', 'skipped'],
+} as const satisfies ObjectSchema;
+export type SavedResearchInsight = Infer<typeof savedResearchInsight>;

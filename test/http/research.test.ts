@@ -124,6 +124,19 @@ describe('research over HTTP', () => {
     await post(`research/${id}/cancellation`, {}, bob).expect(404);
   });
 
+  it('is saved as an unpublished insight, once, with its quotes as live evidence', async () => {
+    const { id, text } = await finished({ question: QUESTION, scope: { type: 'PROJECT', id: open } });
+    await post(`research/${id}/insight`, { projectId: open }, bob).expect(404);
+    const saved = (await post(`research/${id}/insight`, { projectId: open }).expect(201)).body;
+    expect(saved).toMatchObject({ highlights: text.content.citations.length, skipped: 0 });
+    expect(await read(`insights/${saved.id}`)).toMatchObject({ title: QUESTION, publishedAt: null });
+    const { items } = await read(`insights/${saved.id}/evidence`);
+    const words = items.map(({ highlight }: { highlight: { text: string } }) => highlight.text);
+    expect(words).toEqual(text.content.citations.map(({ quote }: { quote: string }) => quote));
+    expect((await read(`research/${id}`)).insightId).toBe(saved.id);
+    await post(`research/${id}/insight`, { projectId: open }).expect(409);
+  });
+
   it('refuses places that the member cannot see', async () => {
     await post('research', { question: QUESTION, scope: { type: 'PROJECT', id: ada.userId } }).expect(404);
     await post('research', { question: QUESTION, scope: { type: 'PROJECT', id: null } }).expect(400);

@@ -42,6 +42,7 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateConversation: { title: 'New' },
   sendMessage: { text: 'What else?' },
   rateAnswer: { rating: 'UP' },
+  saveResearchInsight: { projectId: world['projectId'] },
   createResearch: { question: 'SECRET?', scope: { type: 'PROJECT', id: world['projectId'] } },
   createReel: { source: { type: 'NOTE', id: world['noteId'] } },
   updateReel: { title: 'New' },

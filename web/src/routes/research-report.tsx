@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { projectListQuery } from '../data/projects/queries.ts';
 import { researchQuery } from '../data/research/queries.ts';
 import { ResearchReport } from '../features/research/research-report.tsx';
+import { SaveInsight } from '../features/research/save-insight.tsx';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -12,6 +14,7 @@ import { NotFound } from './not-found.tsx';
 /** One research with its steps and findings. */
 export function Component() {
   const { researchId = '' } = useParams();
+  const { data: projects } = useQuery(projectListQuery());
   const { data: research, error, refetch } = useQuery(researchQuery(researchId));
   if (!research && error && asProblem(error).status === 404) return <NotFound />;
   return (
@@ -24,7 +27,11 @@ export function Component() {
       {research ? (
         <>
           <PageTitle title={research.question} fixed="A question stays as it was asked" onRename={() => undefined} />
-          <ResearchReport key={research.id} research={research} />
+          <ResearchReport
+            key={research.id}
+            research={research}
+            actions={<SaveInsight research={research} projects={projects ?? []} />}
+          />
         </>
       ) : error ? (
         <FailedState

@@ -1,4 +1,4 @@
-import type { NewResearch, ResearchView } from '@evident/domain/research';
+import type { NewResearch, NewResearchInsight, ResearchView } from '@evident/domain/research';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { researchListQuery, researchQuery } from '../../data/research/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
@@ -34,5 +34,20 @@ export function useStopResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
       answer(api.POST('/api/v1/research/{researchId}/cancellation', { params: { path: { researchId } } })),
     onError: failed,
     onSettled: () => invalidate(client, researchQuery(researchId)),
+  });
+}
+
+/** Saves the findings as an insight of a project. */
+export function useSaveInsight(researchId: string) {
+  const client = useQueryClient();
+  return useCreate({
+    create: (body: NewResearchInsight, header) =>
+      answer(api.POST('/api/v1/research/{researchId}/insight', { params: { path: { researchId }, header }, body })),
+    onSuccess: ({ highlights, skipped }) => {
+      const left = skipped > 0 ? ` ${skipped} quotes could not be highlighted.` : '';
+      showToast({ title: 'Saved as a draft insight', message: `Highlighted ${highlights} quotes.${left}` });
+      void invalidate(client, researchQuery(researchId));
+    },
+    onError: failed,
   });
 }

@@ -1,0 +1,43 @@
+import { Button, Select } from '@mantine/core';
+import type { ResearchView } from '@evident/domain/research';
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import { PeekLink } from '../../ui/peek/peek-link.tsx';
+import { useSaveInsight } from './use-research.ts';
+
+interface Props {
+  research: Pick<ResearchView, 'id' | 'scope' | 'insightId'>;
+  projects: readonly { id: string; title: string }[];
+}
+
+/** Saves the findings as an unpublished insight, and links to it afterwards. */
+export function SaveInsight({ research: { id, scope, insightId }, projects }: Props) {
+  const [chosen, setChosen] = useState(scope.type === 'PROJECT' ? scope.id : null);
+  const projectId = chosen ?? projects[0]?.id ?? null;
+  const save = useSaveInsight(id);
+  if (insightId !== null) return <PeekLink item={{ kind: 'insight', id: insightId }}>Open the insight</PeekLink>;
+  if (projectId === null) return null;
+  return (
+    <>
+      {scope.type !== 'PROJECT' && (
+        <Select
+          size="xs"
+          aria-label="Project of the insight"
+          allowDeselect={false}
+          searchable
+          data={projects.map((project) => ({ value: project.id, label: project.title }))}
+          value={projectId}
+          onChange={setChosen}
+        />
+      )}
+      <Button
+        size="xs"
+        leftSection={<Lightbulb size={14} aria-hidden />}
+        loading={save.isPending}
+        onClick={() => save.mutate({ projectId })}
+      >
+        Save as draft insight
+      </Button>
+    </>
+  );
+}
