@@ -9,5 +9,5 @@ export const suggestionsChanged = (
 ): DomainEvent => ({
   name: 'suggestions:changed',
   teamId,
-  payload: { projectId, ...(noteId && { noteId }), by: userId },
+  payload: { projectId, noteId, by: userId },
 });

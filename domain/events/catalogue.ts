@@ -124,9 +124,8 @@ export const EVENTS = {
   }),
 
   'suggestions:changed': event(
-    'AI suggests something to the members of a project, or they decide about it; with a note, about that',
-    { projectId: id, by },
-    { noteId: id },
+    'AI suggests something, or members decide about it; `noteId` is null where it is about the project itself',
+    { projectId: id, noteId: { ...id, nullable: true }, by },
   ),
   'summary:changed': event('a summary is started, written, edited or restored; DONE, FAILED and CANCELLED are ends', {
     ...onSummary,

@@ -31,7 +31,7 @@ const TEXT_EACH = 1500;
 const LEAST = 3;
 const MOST = 20;
 /** Weight of relevance against diversity in maximal marginal relevance (Carbonell and Goldstein 1998). */
-const RELEVANCE = 0.7;
+const RELEVANCE = 0.95;
 /** Centrality of passages whose meaning is not known. */
 const UNKNOWN = 0.05;
 /** Passages at least this near are about the same. */

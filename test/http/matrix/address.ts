@@ -7,6 +7,7 @@ export function addressOf(
 ): string {
   const queries: Readonly<Record<string, string>> = {
     findName: '?name=SECRET',
+    suggestTags: '?quote=SECRET%20words',
     listShareLinks: `?objectType=insight&objectId=${world['insightId']}`,
     listFilterSummaries: `?projectId=${world['projectId']}&filter=${encodeURIComponent('{"combinator":"and","fieldForms":[]}')}`,
     search: '?query=secret',
