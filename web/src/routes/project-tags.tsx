@@ -1,8 +1,11 @@
 import { idFromSlugged } from '@evident/domain/links';
 import type { ProjectView } from '@evident/domain/projects';
+import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { projectPath } from '../features/projects/links.ts';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
+import { DuplicateTagsDialog } from '../features/suggestions/duplicate-tags-dialog.tsx';
 import { Boards } from '../features/tags/boards.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
@@ -16,14 +19,19 @@ export function Component() {
 function ProjectTags({ project }: { project: ProjectView }) {
   const boardId = idFromSlugged(useParams()['tagBoardId'] ?? '');
   const crumbs = projectCrumbs(project);
+  const readOnly = projectReason('write', useRole(), project) ?? null;
+  const [comparing, setComparing] = useState(false);
   return (
-    <Page title="Tags" width="full" crumbs={crumbs}>
-      <Boards
-        projectId={project.id}
-        boardId={boardId}
-        path={`${projectPath(project)}/tags`}
-        readOnly={projectReason('write', useRole(), project) ?? null}
-      />
+    <Page
+      title="Tags"
+      width="full"
+      crumbs={crumbs}
+      more={[{ label: 'Find duplicate tags…', icon: Sparkles, run: () => setComparing(true) }]}
+    >
+      {comparing && (
+        <DuplicateTagsDialog projectId={project.id} reason={readOnly} onClose={() => setComparing(false)} />
+      )}
+      <Boards projectId={project.id} boardId={boardId} path={`${projectPath(project)}/tags`} readOnly={readOnly} />
     </Page>
   );
 }

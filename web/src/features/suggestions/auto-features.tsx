@@ -1,5 +1,4 @@
 import {
-  AUTO_FEATURES,
   AUTO_MODES,
   type AutoFeature,
   type AutoFeaturesChange,
@@ -20,22 +19,22 @@ interface Props {
   onSave: (change: AutoFeaturesChange) => Promise<unknown>;
 }
 
-const ABOUT: Readonly<Record<AutoFeature, { readonly label: string; readonly about: string }>> = {
-  Summarize: { label: 'Summarize', about: 'Summaries of notes' },
+/** Those that run by themselves. */
+const RUNNING = ['Highlights', 'Tags', 'Redact'] as const satisfies readonly AutoFeature[];
+const ABOUT: Readonly<Record<(typeof RUNNING)[number], { readonly label: string; readonly about: string }>> = {
   Highlights: { label: 'Highlights', about: 'Key passages of a note. On highlights them, Suggest proposes them' },
   Tags: { label: 'Tags', about: 'Tags of similar highlights, for the highlights that AI creates' },
   Redact: {
     label: 'Redact',
     about: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
   },
-  Insights: { label: 'Insights', about: 'Draft insights' },
 };
 const INHERIT = 'inherit';
 
 /** What AI does when a note is imported or transcribed, without being asked. */
 export function AutoFeatures({ settings: { modes, chosen }, project = false, reason, onSave }: Props) {
   const [now, setNow] = useState(chosen);
-  const changed = AUTO_FEATURES.filter((feature) => now[feature] !== chosen[feature]);
+  const changed = RUNNING.filter((feature) => now[feature] !== chosen[feature]);
   return (
     <SettingsSection
       title="Automatic features"
@@ -48,7 +47,7 @@ export function AutoFeatures({ settings: { modes, chosen }, project = false, rea
         done="Automatic features saved"
         disabledReason={reason}
       >
-        {AUTO_FEATURES.map((feature) => (
+        {RUNNING.map((feature) => (
           <Select
             key={feature}
             label={ABOUT[feature].label}

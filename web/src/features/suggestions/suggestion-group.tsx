@@ -1,5 +1,6 @@
 import type { NoteSuggestionKind, Outcome, SuggestionView } from '@evident/domain/suggestions';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
 import styles from './suggestions.module.css';
@@ -22,8 +23,12 @@ const NAMES: Readonly<
   REDACTION: { label: 'Personal data', one: 'place to redact', more: 'places to redact' },
 };
 
+/** Suggestions that are shown before the member asks for all of them. */
+const AT_FIRST = 6;
+
 /** Suggestions of one kind; nothing without any. */
 export function SuggestionGroup({ kind, suggestions, reason, busy = false, onShow, onDecide }: Props) {
+  const [whole, setWhole] = useState(false);
   if (suggestions.length === 0) return null;
   const { label, one, more } = NAMES[kind];
   const all = suggestions.map(({ id }) => id);
@@ -55,7 +60,7 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
         <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
       )}
       <ol className={styles.list}>
-        {suggestions.map((suggestion) => (
+        {suggestions.slice(0, whole ? suggestions.length : AT_FIRST).map((suggestion) => (
           <SuggestionRow
             key={suggestion.id}
             suggestion={suggestion}
@@ -66,6 +71,11 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
           />
         ))}
       </ol>
+      {!whole && all.length > AT_FIRST && (
+        <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
+          Show all {all.length}
+        </Button>
+      )}
     </section>
   );
 }
