@@ -1,5 +1,6 @@
 /** Bodies with ids of the world; other operations use the contract's example. */
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
+  changeWorkspaceAi: { modelId: null, regions: null },
   mergeTag: { intoTagId: world['otherTagId'] },
   moveTag: { tagGroupId: world['tagGroupId'] },
   tagHighlight: { tagIds: [world['tagId']] },
