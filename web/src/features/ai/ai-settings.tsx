@@ -116,26 +116,28 @@ function Usage({ settings: { usage, monthlyTokens } }: { settings: WorkspaceAi }
     <>
       <Text>{`${sum.toLocaleString('en')}${of} tokens`}</Text>
       {usage.length > 0 && (
-        <Table aria-label="Usage this month" mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              {['For', 'Model', 'Requests', 'Sent', 'Received'].map((title) => (
-                <Table.Th key={title}>{title}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {usage.map(({ purpose, model, requests, inputTokens, outputTokens }) => (
-              <Table.Tr key={`${purpose} ${model}`}>
-                <Table.Td>{PURPOSES[purpose] ?? purpose}</Table.Td>
-                <Table.Td>{model}</Table.Td>
-                {[requests, inputTokens, outputTokens].map((count, at) => (
-                  <Table.Td key={at}>{count.toLocaleString('en')}</Table.Td>
+        <Table.ScrollContainer minWidth={420} type="native">
+          <Table aria-label="Usage this month" mt="sm">
+            <Table.Thead>
+              <Table.Tr>
+                {['For', 'Model', 'Requests', 'Sent', 'Received'].map((title) => (
+                  <Table.Th key={title}>{title}</Table.Th>
                 ))}
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {usage.map(({ purpose, model, requests, inputTokens, outputTokens }) => (
+                <Table.Tr key={`${purpose} ${model}`}>
+                  <Table.Td>{PURPOSES[purpose] ?? purpose}</Table.Td>
+                  <Table.Td>{model}</Table.Td>
+                  {[requests, inputTokens, outputTokens].map((count, at) => (
+                    <Table.Td key={at}>{count.toLocaleString('en')}</Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </>
   );
