@@ -18,6 +18,7 @@ import { Page } from '../ui/layout/page.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
 import { PersonAvatars } from '../ui/person-avatars.tsx';
 import { InsightBody, InsightNotice } from './insight-body.tsx';
+import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { attempt, insightMenu } from './insight-menu.ts';
 import { usePanel } from './note-keys.ts';
 import { useItemCrumbs } from './project-crumbs.tsx';
@@ -52,6 +53,11 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
   useKeys([{ keys: 'Escape', label: 'Stop editing', group, whileTyping: true, run: () => write(false) }], writing);
   const navigate = useNavigate();
   const { mutate: makeReel } = useMakeReel((reelId) => void navigate(`/insights/${id}/reels/${reelId}`));
+  const summaries = useSummariesDialog(
+    { type: 'INSIGHT', id, filter: null },
+    `“${title || UNTITLED_INSIGHT}”`,
+    reasons.write,
+  );
   const menu = insightMenu({ insight, reasons, state, onDelete: () => setDeleting(true) });
 
   return (
@@ -78,9 +84,11 @@ export function InsightScreen({ insight, place }: { insight: InsightView; place?
           disabledReason: reasons.write,
           run: () => makeReel({ source: { type: 'INSIGHT', id } }),
         },
+        summaries.entry,
         ...menu.entries,
       ]}
     >
+      {summaries.dialog}
       {deleting && (
         <DeleteDialog
           thing={{ type: 'INSIGHT', id, title: title || UNTITLED_INSIGHT }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { REEL_ITEMS_MAX } from '@evident/domain/reels';
-import { systemRow } from '@evident/domain/filters';
+import { EMPTY_FORM, systemRow } from '@evident/domain/filters';
 import type { ProjectView } from '@evident/domain/projects';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { useListFilter } from '../features/filters/use-list-filter.tsx';
 import { ProjectHighlights } from '../features/highlights/project-highlights.tsx';
 import { projectPath } from '../features/projects/links.ts';
 import { MakeReelButton } from '../features/reels/make-reel-button.tsx';
+import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { projectCrumbs } from './project-crumbs.tsx';
@@ -18,6 +19,8 @@ export function Component() {
   return <ProjectGate>{(project) => <Highlights key={project.id} project={project} />}</ProjectGate>;
 }
 
+/** The filter of all highlights. */
+const EVERYTHING = JSON.stringify(EMPTY_FORM);
 const SHORTCUTS = [
   { label: 'Without tags', row: systemRow('Tags', 'IsEmpty') },
   { label: 'Not in an insight', row: systemRow('Insights', 'IsEmpty') },
@@ -31,8 +34,14 @@ function Highlights({ project }: { project: ProjectView }) {
     { shortcuts: SHORTCUTS, saveReason: projectReason('write', role, project) ?? null },
   );
   const counts = useQuery(projectCountsQuery(project.id)).data;
+  const summaries = useSummariesDialog(
+    { type: 'FILTER', id: project.id, filter: filter.parameter ?? EVERYTHING },
+    'these highlights',
+    projectReason('write', role, project),
+  );
   return (
-    <Page title="Highlights" crumbs={projectCrumbs(project)}>
+    <Page title="Highlights" crumbs={projectCrumbs(project)} more={[summaries.entry]}>
+      {summaries.dialog}
       <ProjectHighlights
         projectId={project.id}
         filter={filter}

@@ -25,6 +25,7 @@ import { useProjectStatus, useRewordProject } from '../features/projects/use-pro
 import { useRole, projectReason } from '../features/projects/disabled-reasons.ts';
 import { RedactNameDialog } from '../features/redaction/redact-name-dialog.tsx';
 import { ShareButton } from '../features/sharing/share-button.tsx';
+import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { ProjectTags } from '../features/tags/project-tags.tsx';
 import { WeeklyWrap } from '../features/wraps/weekly-wrap.tsx';
 import { invalidate } from '../kernel/queries/invalidate.ts';
@@ -76,6 +77,11 @@ function ProjectPage({ project }: { project: ProjectView }) {
       <Button onClick={() => imports.open()}>Import</Button>
     </DisabledReason>
   );
+  const summaries = useSummariesDialog(
+    { type: 'PROJECT', id: project.id, filter: null },
+    `“${project.title}”`,
+    readOnly,
+  );
   const [linking, setLinking] = useState(false);
   const [redacting, setRedacting] = useState(false);
   const people = usePeopleReason();
@@ -117,10 +123,12 @@ function ProjectPage({ project }: { project: ProjectView }) {
           icon: MessageCircleQuestion,
           to: askPath({ type: 'PROJECT', id: project.id }),
         },
+        summaries.entry,
         ...entries,
       ]}
     >
       {dialog}
+      {summaries.dialog}
       {linking && <LinkSpeakersDialog projectId={project.id} onClose={() => setLinking(false)} />}
       {redacting && <RedactNameDialog projectId={project.id} onClose={() => setRedacting(false)} />}
       {readOnly !== null && (

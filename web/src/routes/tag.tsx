@@ -8,6 +8,7 @@ import { tagHighlightsQuery } from '../data/highlights/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { projectPath } from '../features/projects/links.ts';
 import { useMakeReel } from '../features/reels/use-reel-changes.ts';
+import { useSummariesDialog } from '../features/summaries/use-summaries-dialog.tsx';
 import { TagFacts } from '../features/tags/tag-facts.tsx';
 import { TagHighlights } from '../features/tags/tag-highlights.tsx';
 import { useArranging } from '../features/tags/use-arranging.ts';
@@ -58,6 +59,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
   const { mutate: makeReel } = useMakeReel((reelId) => void navigate(`${projectPath(project)}/reels/${reelId}`));
   const surface = useSurface();
   const { close } = usePeek();
+  const summaries = useSummariesDialog({ type: 'TAG', id: tag.id, filter: null }, `“${tag.title}”`, readOnly);
   const fixed = readOnly ?? (tag.locked ? 'The tag is locked: unlock it first' : null);
   const boardPath = `${projectPath(project)}/tags/b/${tag.tagBoardId}`;
   const rename = (title: string) => {
@@ -100,6 +102,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
           disabledReason: readOnly,
           run: () => makeReel({ source: { type: 'TAG', id: tag.id } }),
         },
+        summaries.entry,
         { label: 'Show on the tag board', icon: SquareKanban, to: boardPath },
         {
           label: tag.locked ? 'Unlock' : 'Lock',
@@ -110,6 +113,7 @@ function Known({ tag, project, readOnly }: { tag: TagView; project: ProjectView;
         { label: 'Delete', icon: Trash2, danger: true, apart: true, run: () => void remove(), disabledReason: fixed },
       ]}
     >
+      {summaries.dialog}
       {readOnly !== null && (
         <div style={{ marginBottom: 20 }}>
           <ReadOnlyNotice reason={readOnly} />
