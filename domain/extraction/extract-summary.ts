@@ -15,7 +15,7 @@ export interface KeyOptions {
 }
 
 /** Words from which on a sentence is long enough to tell something whole. */
-const WHOLE = 20;
+const WHOLE = 15;
 /** Openings say what a talk is about (Edmundson 1969): how much more their sentences count, and the share of the text that fades. */
 const OPENING = { more: 0.3, share: 0.1 };
 /** Of maximal marginal relevance; measured on QMSum. */
