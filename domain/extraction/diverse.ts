@@ -1,5 +1,8 @@
 import { type Vector, dot } from './vectors.ts';
 
+/** The most relevant texts that are compared, for each that is chosen. */
+const CANDIDATES = 40;
+
 /**
  * Chooses texts that matter and differ: maximal marginal relevance (Carbonell and Goldstein 1998).
  * @param scores relevance of each text, 0 to 1; texts of score 0 are never chosen
@@ -8,7 +11,8 @@ import { type Vector, dot } from './vectors.ts';
  */
 export function diverse(scores: readonly number[], vectors: readonly Vector[], count: number, balance = 0.7): number[] {
   const nearest = new Float64Array(scores.length);
-  const left = new Set(scores.flatMap((score, at) => (score > 0 ? [at] : [])));
+  const relevant = scores.flatMap((score, at) => (score > 0 ? [at] : []));
+  const left = new Set(relevant.sort((one, other) => scores[other]! - scores[one]!).slice(0, count * CANDIDATES));
   const chosen: number[] = [];
   while (chosen.length < count && left.size > 0) {
     let best = -1;

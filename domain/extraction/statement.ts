@@ -1,4 +1,4 @@
-import { tellingWords, wordsOf } from './words.ts';
+import { isTelling, wordsOf } from './words.ts';
 
 /**
  * How well a sentence can stand alone as a statement about the subject: 0 for greetings, backchannels, half sentences and talk about
@@ -7,7 +7,7 @@ import { tellingWords, wordsOf } from './words.ts';
  */
 export function statementScore(text: string): number {
   const words = wordsOf(text);
-  const telling = tellingWords(text).length;
+  const telling = words.filter(isTelling).length;
   if (words.length < SHORTEST || telling < 2 || HOUSEKEEPING.test(text)) return 0;
   return (
     lengthScore(words.length) *
@@ -28,7 +28,7 @@ const SHORTEST = 5;
 
 /** Talk that keeps a conversation going, and says nothing about its subject. */
 const HOUSEKEEPING =
-  /^(?:(?:ok(?:ay)?|so|and|well|yeah|all right|alright|great|um|uh|oh)[\s,.]+)*(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening)|bye|goodbye|thanks?\b|thank you|cheers|nice to meet|my name is|i(?:'|’| ?')?m [A-Z]\w+(?: [A-Z]\w+)?[,.]|let me (?:introduce|share|know)|let(?:'|’)s (?:start|move|go|see|get|dive|jump|begin|take a|do|hear)|can you (?:hear|see|tell|explain|introduce|share|talk|walk)|could you|would you|tell (?:me|us)|i(?:'|’)d (?:love|like) (?:for you )?to (?:hear|ask|thank|welcome)|next (?:slide|question)|any (?:other )?questions|that(?:'|’)s (?:a )?(?:great|good|interesting|awesome|fantastic|amazing|cool|fascinating|so cool|really)|sounds (?:good|great)|of course|absolutely|exactly|i agree|this has been|it(?:'|’)s been|i see|you(?:'|’)re welcome|feel free|stay tuned|subscribe|check out)\b|\b(?:thanks? (?:you )?(?:so much )?for (?:joining|coming|having|listening|watching|being)|share (?:my|your|the) screen|this recording|you(?:'|’)re (?:on )?mute|have a (?:great|good|nice) (?:day|one|weekend)|see you)\b/iu;
+  /^(?:(?:ok(?:ay)?|so|and|well|yeah|all right|alright|great|um|uh|oh)[\s,.]+)*(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening)|bye|goodbye|thanks?\b|thank you|cheers|nice to meet|my name is|i(?:'|’| ?')?m [A-Z]\w+(?: [A-Z]\w+)?[,.]|let me (?:introduce|share|know)|let(?:'|’)s (?:start|move|go|see|get|dive|jump|begin|take a|do|hear)|can you (?:hear|see|tell|explain|introduce|share|talk|walk)|could you|would you|tell (?:me|us)|i(?:'|’)d (?:love|like) (?:for you )?to (?:hear|ask|thank|welcome)|next (?:slide|question)|any (?:other )?questions|that(?:'|’)s (?:a )?(?:great|good|interesting|awesome|fantastic|amazing|cool|fascinating|so cool|really)|sounds (?:good|great)|of course|absolutely|exactly|i agree|this has been|it(?:'|’)s been|i see|you(?:'|’)re welcome|feel free|stay tuned|subscribe|check out)\b|\b(?:thanks? (?:you )?(?:so much )?for (?:joining|coming|having|listening|watching|being)|share (?:my|your|the) screen|this recording|you(?:'|’)re (?:on )?mute|have a (?:great|good|nice) (?:day|one|weekend)|see you)\b/i;
 
 function lengthScore(words: number): number {
   if (words < 8) return 0.35 + 0.15 * (words - SHORTEST);
@@ -43,7 +43,7 @@ function endScore(text: string): number {
 
 /** Starts that point back to something that the reader of one sentence does not see. */
 const BACKWARD =
-  /^(?:it|that|this|they|he|she|these|those|there|them|which|such|same|then|also|here|again|otherwise|either|neither|because|or|nor|as such|for example|for instance|in that case|additionally|however|therefore|thus)\b/iu;
+  /^(?:it|that|this|they|he|she|these|those|there|them|which|such|same|then|also|here|again|otherwise|either|neither|because|or|nor|as such|for example|for instance|in that case|additionally|however|therefore|thus)\b/i;
 
 function startScore(text: string): number {
   const lead = leadIn(text);
@@ -63,11 +63,11 @@ export function leadIn(text: string): number {
   return lead.length === text.length || NEEDS_COMMA.test(lead) ? 0 : lead.length;
 }
 
-const OPINION_ONLY = /^\W*(?:i (?:think|guess|mean|hope|believe) (?:so|that(?:'|’)s)|i don(?:'|’)t know)\b/iu;
+const OPINION_ONLY = /^\W*(?:i (?:think|guess|mean|hope|believe) (?:so|that(?:'|’)s)|i don(?:'|’)t know)\b/i;
 
 /** Introductions of people, not statements about the subject. */
 const INTRODUCTION =
-  /\b(?:i(?:'|’)?m|i am|my name(?:'|’)s|this is)\s+(?:an?|the|your|currently|also|one of|[A-Z]\w+ [A-Z]\w+,?)\s*(?:\w+[\s,-]+){0,4}(?:developer|engineer|manager|designer|director|lead|founder|co-founder|ceo|cto|researcher|host|student|professor|consultant|analyst|architect|scientist|specialist|advocate|ambassador|maintainer|contributor|expert|owner)\b/iu;
+  /\b(?:i(?:'|’)?m|i am|my name(?:'|’)s|this is)\s+(?:an?|the|your|currently|also|one of|[A-Z]\w+ [A-Z]\w+,?)\s*(?:\w+[\s,-]+){0,4}(?:developer|engineer|manager|designer|director|lead|founder|co-founder|ceo|cto|researcher|host|student|professor|consultant|analyst|architect|scientist|specialist|advocate|ambassador|maintainer|contributor|expert|owner)\b/i;
 
 /** Fillers, markers of noises, and words said twice. */
 function fluencyScore(text: string, words: readonly string[]): number {
@@ -77,6 +77,6 @@ function fluencyScore(text: string, words: readonly string[]): number {
     text.match(
       /[{[<(](?:disfmarker|vocalsound|pause|gap|laugh\w*|inaudible|crosstalk|music|applause)[^}\])>]*[}\])>]/giu,
     )?.length ?? 0;
-  const asides = text.match(/\b(?:you know|i mean|kind of|sort of|like,)/giu)?.length ?? 0;
+  const asides = text.match(/\b(?:you know|i mean|kind of|sort of|like,)/gi)?.length ?? 0;
   return Math.max(0.2, 1 - (2.5 * (fillers + repeated + markers * 1.5) + asides) / words.length);
 }

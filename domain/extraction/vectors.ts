@@ -1,10 +1,18 @@
 /** Vectors of length 1; a zero vector has no meaning, and is similar to nothing. */
 export type Vector = Float32Array;
 
+/** Four sums at a time, which processors add at once. */
 export function dot(one: Vector, other: Vector): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += one[at]! * other[at]!;
-  return sum;
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  const whole = one.length - (one.length % 4);
+  for (let at = 0; at < whole; at += 4) {
+    first += one[at]! * other[at]!;
+    second += one[at + 1]! * other[at + 1]!;
+    third += one[at + 2]! * other[at + 2]!;
+    fourth += one[at + 3]! * other[at + 3]!;
+  }
+  for (let at = whole; at < one.length; at += 1) first += one[at]! * other[at]!;
+  return first + second + third + fourth;
 }
 
 export function addTo(sum: Vector, vector: Vector, weight = 1): void {
