@@ -38,6 +38,7 @@ export function NotePanel({ note: { id, projectId }, marking, editor, reasons, o
           {
             value: 'summary',
             title: 'Summary',
+            isFirst: true,
             panel: (
               <Suspense>
                 <Summaries target={{ type: 'NOTE', id, filter: null }} reason={reasons.write} noteId={id} />

@@ -44,6 +44,8 @@ export interface PanelTab {
   readonly value: string;
   readonly title: string;
   readonly panel: ReactNode;
+  /** Before the highlights; otherwise after the tags. */
+  readonly isFirst?: boolean;
 }
 
 /** The panel next to a note: its highlights, tags, fields, contacts and lost highlights. */
@@ -89,17 +91,14 @@ export function HighlightPanel({ marking, reason, top, more = [] }: Props) {
       keepMounted={false}
     >
       <Tabs.List className={styles.tabs}>
+        {tabsOf(more.filter(({ isFirst }) => isFirst))}
         <Tabs.Tab value="highlights">
           Highlights {known && <span className={styles.count}>{there.length.toLocaleString()}</span>}
         </Tabs.Tab>
         <Tabs.Tab value="tags">
           Tags {known && <span className={styles.count}>{tags.length.toLocaleString()}</span>}
         </Tabs.Tab>
-        {more.map(({ value, title }) => (
-          <Tabs.Tab key={value} value={value}>
-            {title}
-          </Tabs.Tab>
-        ))}
+        {tabsOf(more.filter(({ isFirst }) => !isFirst))}
       </Tabs.List>
       <Tabs.Panel value="highlights" className={styles.scroll} tabIndex={0} aria-label="Highlights">
         {filter && (
@@ -170,3 +169,10 @@ function NoHighlights({ reason, onHighlight }: { reason: string | null; onHighli
     </EmptyState>
   );
 }
+
+const tabsOf = (tabs: readonly PanelTab[]): ReactNode =>
+  tabs.map(({ value, title }) => (
+    <Tabs.Tab key={value} value={value}>
+      {title}
+    </Tabs.Tab>
+  ));
