@@ -1,2 +1,2 @@
-export { type PlanningStores, planRedaction } from './plan-redaction.ts';
+export { planRedaction } from './plan-redaction.ts';
 export type { RedactionStore } from './redaction-store.ts';

@@ -5,6 +5,7 @@ import { ObjectFields } from '../features/fields/object-fields.tsx';
 import { HighlightPanel } from '../features/highlights/highlight-panel.tsx';
 import type { Marking } from '../features/highlights/use-marking.ts';
 import { NoteQuestions } from '../features/surveys/note-questions.tsx';
+import { AboutHighlight } from '../features/suggestions/about-highlight.tsx';
 import { NoteSuggestions } from '../features/suggestions/note-suggestions.tsx';
 import { NotePeople } from '../features/people/note-people.tsx';
 import { SidePanel } from '../ui/layout/side-panel.tsx';
@@ -28,12 +29,18 @@ export function NotePanel({ note: { id, projectId }, marking, editor, reasons, o
       highlightId,
       card || marking.highlights.some((one) => one.id === highlightId && one.target === 'MOMENT'),
     );
+  const chosen = marking.highlights.find(({ id: one }) => one === marking.chosenId && !one.startsWith('new-'));
   return (
     <SidePanel label="Highlights and tags" onClose={onClose}>
       <HighlightPanel
         marking={{ ...marking, choose }}
         reason={reasons.markUp}
-        top={<NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />}
+        top={
+          <>
+            {chosen && <AboutHighlight key={chosen.id} highlight={chosen} />}
+            <NoteSuggestions noteId={id} editor={editor} reason={reasons.markUp} whyNotRedacted={reasons.write} />
+          </>
+        }
         more={[
           {
             value: 'summary',
