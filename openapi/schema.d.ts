@@ -2623,7 +2623,7 @@ export interface paths {
         put?: never;
         /**
          * Look for something to suggest in a note
-         * @description Changes nothing but the list of suggestions. What was suggested before, and rejected, never returns. Requires the scope `write` and `READ` access with markup, or `WRITE` access.
+         * @description Changes nothing but the list of suggestions. Rejected suggestions do not return. Requires the scope `write` and `READ` access with markup, or `WRITE` access.
          */
         post: operations["suggestForNote"];
         delete?: never;
@@ -2667,7 +2667,7 @@ export interface paths {
         put?: never;
         /**
          * Look for duplicate tags in a project
-         * @description Changes nothing but the list of suggestions. What was rejected never returns. Requires the scope `write` and `WRITE` access.
+         * @description Changes nothing but the list of suggestions. Rejected pairs are not suggested again. Requires the scope `write` and `WRITE` access.
          */
         post: operations["suggestForProject"];
         delete?: never;
@@ -11772,7 +11772,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
                 /** @enum {string} */
-                kind: "HIGHLIGHT" | "TAG" | "REDACTION" | "DUPLICATE_TAG";
+                kind: "HIGHLIGHT" | "REDACTION" | "TAG" | "DUPLICATE_TAG";
                 /** Format: uuid */
                 projectId: string;
                 /** Format: uuid */
@@ -12506,7 +12506,7 @@ export interface components {
              * @description What to look for
              * @enum {string}
              */
-            kind: "HIGHLIGHT" | "TAG" | "REDACTION";
+            kind: "HIGHLIGHT" | "REDACTION" | "TAG";
         };
         Workspace: {
             /** Format: uuid */

@@ -38,7 +38,7 @@ export class NoteSuggestionsController {
     id: 'suggestForNote',
     asks: SuggestForNote,
     summary: 'Look for something to suggest in a note',
-    description: 'Changes nothing but the list of suggestions. What was suggested before, and rejected, never returns.',
+    description: 'Changes nothing but the list of suggestions. Rejected suggestions do not return.',
     answers: SuggestionsMadeDto,
     status: 200,
     refuses: ['NotFound', 'InvalidOperation'],

@@ -41,7 +41,7 @@ export class ProjectSuggestionsController {
     id: 'suggestForProject',
     asks: SuggestForProject,
     summary: 'Look for duplicate tags in a project',
-    description: 'Changes nothing but the list of suggestions. What was rejected never returns.',
+    description: 'Changes nothing but the list of suggestions. Rejected pairs are not suggested again.',
     answers: SuggestionsMadeDto,
     status: 200,
     refuses: ['NotFound', 'InvalidOperation'],

@@ -1,2 +1,1 @@
-export { extracted } from './extracted.ts';
 export { readSentences, type Reading, type Understanding } from './read-sentences.ts';

@@ -17,7 +17,7 @@ import type { NamedIn } from './names.ts';
 import type { NoteToRead } from './read-note.ts';
 import type { TextVectors } from './text-vectors.ts';
 
-/** What a suggestion is about. */
+/** The subject of a suggestion. */
 export type Proposal = Pick<Suggestion, 'words' | 'reason' | 'tagIds' | 'key' | 'highlightId' | 'tagId'>;
 
 export interface Reading {

@@ -14,7 +14,7 @@ export interface HighlightText extends TaggedText {
   readonly language: string | null;
 }
 
-/** What suggestions are read from, in projects that the actor can see. */
+/** Highlights and tags that suggestions are based on, in projects that the actor can see. */
 export interface SuggestionReader {
   /** Null for a note that the actor cannot see. */
   ofNote(

@@ -79,7 +79,6 @@ export const aiTestRequest = {
   properties: { modelId: { ...modelId, description: 'Null: the model that writes for the workspace' } },
   required: ['modelId'],
 } as const satisfies ObjectSchema;
-export type AiTestRequest = Infer<typeof aiTestRequest>;
 
 export const aiTest = {
   type: 'object',

@@ -11,7 +11,7 @@ const COMMON = new Set(
 
 const INDEFINITE = /^(?:(?:any|every|some|no)(?:body|one|thing)|none|wh\w+ever)$/;
 
-/** Whether a word tells the subject, as far as a single word can. */
+/** Whether a word says something about the subject, as far as a single word can. */
 export const isTelling = (word: string): boolean =>
   word.length > 2 && !INDEFINITE.test(word) && !COMMON.has(word.replace('’', "'")) && !/^\d+$/.test(word);
 

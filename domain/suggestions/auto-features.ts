@@ -1,6 +1,6 @@
 import { type Infer, type ObjectSchema, version } from '../kernel/index.ts';
 
-/** What AI does without being asked (specification, document 001, section 3, AI auto-features). */
+/** Automatic actions of AI (specification, document 001, section 3, AI auto-features). */
 export const AUTO_FEATURES = ['Summarize', 'Highlights', 'Tags', 'Redact', 'Insights'] as const;
 export type AutoFeature = (typeof AUTO_FEATURES)[number];
 

@@ -61,7 +61,7 @@ export const suggestionList = {
 } as const satisfies ObjectSchema;
 
 /** The kinds that a note is searched for. */
-export const NOTE_SUGGESTION_KINDS = ['HIGHLIGHT', 'TAG', 'REDACTION'] as const;
+export const NOTE_SUGGESTION_KINDS = ['HIGHLIGHT', 'REDACTION', 'TAG'] as const;
 export type NoteSuggestionKind = (typeof NOTE_SUGGESTION_KINDS)[number];
 
 export const wantedSuggestions = {

@@ -3,7 +3,7 @@ import { foldText } from '../search/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 
 /** DUPLICATE_TAG is about a project, the others about a note. TAG is about a highlight of the note. */
-export const SUGGESTION_KINDS = ['HIGHLIGHT', 'TAG', 'REDACTION', 'DUPLICATE_TAG'] as const;
+export const SUGGESTION_KINDS = ['HIGHLIGHT', 'REDACTION', 'TAG', 'DUPLICATE_TAG'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 export const SUGGESTION_STATES = ['OPEN', 'ACCEPTED', 'REJECTED'] as const;
@@ -33,7 +33,7 @@ export interface Suggestion {
   readonly key: string;
   /** Name of the language model; null if extracted. */
   readonly model: string | null;
-  /** What accepting it created: a highlight or a redaction. */
+  /** The highlight or redaction created by accepting it. */
   readonly resultId: Uuid | null;
   readonly createdAt: Date;
   readonly decidedBy: Uuid | null;

@@ -10,7 +10,7 @@ import { useWho } from '../kernel/who.ts';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
 
-/** What AI does without being asked in the workspace. */
+/** Automatic actions of AI in the workspace. */
 export function WorkspaceAutoFeatures() {
   const who = useWho();
   const client = useQueryClient();

@@ -77,7 +77,7 @@ export const noteSentimentQuery = (noteId: string) =>
     }),
   });
 
-/** What AI does without being asked, in the workspace. */
+/** Automatic actions of AI in the workspace. */
 export const autoFeaturesQuery = () =>
   queryOptions({
     queryKey: ['auto-features'],

@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<(typeof RUNNING)[number], { readonly label: string;
 };
 const INHERIT = 'inherit';
 
-/** What AI does when a note is imported or transcribed, without being asked. */
+/** Automatic actions of AI when a note is imported or transcribed. */
 export function AutoFeatures({ settings: { modes, chosen }, project = false, reason, onSave }: Props) {
   const [now, setNow] = useState(chosen);
   const changed = RUNNING.filter((feature) => now[feature] !== chosen[feature]);

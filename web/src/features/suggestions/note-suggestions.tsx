@@ -26,7 +26,7 @@ const ASK: Readonly<Record<NoteSuggestionKind, string>> = {
 };
 const NONE: never[] = [];
 
-/** What AI suggests for a note, to accept or reject singly or all: highlights, tags, redactions. */
+/** Suggested highlights, tags and redactions of a note, to accept or reject singly or all. */
 export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Props) {
   const { data } = useQuery(noteSuggestionsQuery(noteId));
   const { busy, suggest, decide } = useSuggestionChanges(noteId);

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect } from 'react';
 import { overlaid, overlay } from '../../editor/overlays.ts';
 import { positionAt } from '../../editor/text-positions.ts';
+import './suggested-words.css';
 
 const LAYER = 'suggested';
 
