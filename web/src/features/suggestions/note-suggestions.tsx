@@ -33,6 +33,11 @@ export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Prop
   useSuggestedWords(editor, data ?? NONE);
   const whyNot = (kind: NoteSuggestionKind) => (kind === 'REDACTION' ? (whyNotRedacted ?? reason) : reason);
   if (!data) return null;
+  const button = (
+    <Button size="compact-sm" variant="subtle" loading={busy} leftSection={<Sparkles size={14} aria-hidden />}>
+      Suggest…
+    </Button>
+  );
   return (
     <>
       {NOTE_SUGGESTION_KINDS.map((kind) => (
@@ -47,29 +52,20 @@ export function NoteSuggestions({ noteId, editor, reason, whyNotRedacted }: Prop
         />
       ))}
       <div className={styles.ask}>
-        <Menu position="bottom-start">
-          <Menu.Target>
-            <span>
-              <DisabledReason reason={reason}>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  loading={busy}
-                  leftSection={<Sparkles size={14} aria-hidden />}
-                >
-                  Suggest…
-                </Button>
-              </DisabledReason>
-            </span>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {NOTE_SUGGESTION_KINDS.map((kind) => (
-              <Menu.Item key={kind} disabled={whyNot(kind) !== undefined} onClick={() => void suggest(kind)}>
-                {ASK[kind]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        {reason ? (
+          <DisabledReason reason={reason}>{button}</DisabledReason>
+        ) : (
+          <Menu position="bottom-start">
+            <Menu.Target>{button}</Menu.Target>
+            <Menu.Dropdown>
+              {NOTE_SUGGESTION_KINDS.map((kind) => (
+                <Menu.Item key={kind} disabled={whyNot(kind) !== undefined} onClick={() => void suggest(kind)}>
+                  {ASK[kind]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </div>
     </>
   );
