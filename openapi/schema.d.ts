@@ -5995,7 +5995,7 @@ export interface components {
                 type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                 /**
                  * Format: uuid
-                 * @description Null for WORKSPACE: everything you can see
+                 * @description Null for WORKSPACE, and in answers for what you cannot see any more
                  */
                 id: string | null;
             };
@@ -6020,7 +6020,7 @@ export interface components {
                     type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                     /**
                      * Format: uuid
-                     * @description Null for WORKSPACE: everything you can see
+                     * @description Null for WORKSPACE, and in answers for what you cannot see any more
                      */
                     id: string | null;
                 };
@@ -8455,7 +8455,7 @@ export interface components {
                 type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                 /**
                  * Format: uuid
-                 * @description Null for WORKSPACE: everything you can see
+                 * @description Null for WORKSPACE, and in answers for what you cannot see any more
                  */
                 id: string | null;
             };
@@ -8851,7 +8851,7 @@ export interface components {
                 type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                 /**
                  * Format: uuid
-                 * @description Null for WORKSPACE: everything you can see
+                 * @description Null for WORKSPACE, and in answers for what you cannot see any more
                  */
                 id: string | null;
             };
@@ -10658,7 +10658,7 @@ export interface components {
                 type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                 /**
                  * Format: uuid
-                 * @description Null for WORKSPACE: everything you can see
+                 * @description Null for WORKSPACE, and in answers for what you cannot see any more
                  */
                 id: string | null;
             };
@@ -10794,7 +10794,7 @@ export interface components {
                     type: "WORKSPACE" | "FOLDER" | "PROJECT" | "NOTE";
                     /**
                      * Format: uuid
-                     * @description Null for WORKSPACE: everything you can see
+                     * @description Null for WORKSPACE, and in answers for what you cannot see any more
                      */
                     id: string | null;
                 };

@@ -7,7 +7,12 @@ export const askedScope = {
   type: 'object',
   properties: {
     type: { type: 'string', enum: ASKED_SCOPES },
-    id: { type: 'string', format: 'uuid', nullable: true, description: 'Null for WORKSPACE: everything you can see' },
+    id: {
+      type: 'string',
+      format: 'uuid',
+      nullable: true,
+      description: 'Null for WORKSPACE, and in answers for what you cannot see any more',
+    },
   },
   required: ['type', 'id'],
 } as const satisfies ObjectSchema;

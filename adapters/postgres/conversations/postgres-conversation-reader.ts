@@ -25,12 +25,12 @@ const CONVERSATIONS = db
   .select([
     'c.id',
     'c.title',
-    'c.scope_id as scopeId',
     'c.messages',
     'c.created_at as createdAt',
     'c.updated_at as updatedAt',
     'c.version',
     expression<ConversationView['scope']['type']>`c.scope_type`.as('scopeType'),
+    expression<Uuid | null>`coalesce(sn.id, sp.id, sf.id)`.as('scopeId'),
     expression<string | null>`coalesce(sn.title, sp.title, sf.title)`.as('scopeTitle'),
   ]);
 

@@ -27,7 +27,6 @@ const RESEARCH = db
     'r.id',
     'r.question',
     'r.scope_type as scopeType',
-    'r.scope_id as scopeId',
     'r.state',
     'r.reason',
     'r.insight_id as insightId',
@@ -35,6 +34,7 @@ const RESEARCH = db
     'r.created_at as createdAt',
     'r.updated_at as updatedAt',
     expression<ResearchBudget>`r.budget`.as('budget'),
+    expression<Uuid | null>`coalesce(p.id, f.id, n.id)`.as('scopeId'),
     expression<string | null>`coalesce(p.title, f.title, n.title)`.as('scopeTitle'),
   ]);
 

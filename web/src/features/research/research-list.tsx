@@ -32,8 +32,8 @@ export function ResearchList() {
                     {question}
                   </Link>
                   <span className={styles.about}>
-                    {scope.type === 'WORKSPACE' ? 'Everything' : scopeTitle} · {STATES[state]} ·{' '}
-                    <RelativeTime at={createdAt} />
+                    {scope.type === 'WORKSPACE' ? 'Everything' : (scopeTitle ?? 'A place you can no longer see')} ·{' '}
+                    {STATES[state]} · <RelativeTime at={createdAt} />
                   </span>
                 </li>
               ))}
