@@ -22,7 +22,7 @@ export function AboutHighlight({ highlight: { id, noteId, projectId } }: { highl
       )}
       {similar.length > 0 && (
         <>
-          <h3 className={styles.similar}>Similar highlights</h3>
+          <h2 className={styles.similar}>Similar highlights</h2>
           <ul className={styles.list}>
             {similar.slice(0, 5).map(({ highlight }) => (
               <li key={highlight.id} className={styles.row}>

@@ -36,9 +36,9 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
   return (
     <section className={styles.suggestions} aria-label={label}>
       <div className={styles.head}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           {all.length} {all.length === 1 ? one : more} <span className={styles.method}>{model ?? 'Extracted'}</span>
-        </h3>
+        </h2>
         <DisabledReason reason={reason}>
           <Button size="compact-xs" variant="default" disabled={busy} onClick={() => onDecide('Accepted', all)}>
             {kind === 'REDACTION' ? 'Plan all' : 'Accept all'}

@@ -36,7 +36,7 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
   return (
     <article className={styles.card} aria-label={FRAMEWORKS[framework].label}>
       <header className={styles.head}>
-        <h3 className={styles.name}>{FRAMEWORKS[framework].label}</h3>
+        <h2 className={styles.name}>{FRAMEWORKS[framework].label}</h2>
         <WrittenBy method={text.method} model={text.model} />
         <span className={styles.when}>
           {editedBy ? `Edited by ${editedBy.name}, ` : ''}
