@@ -97,7 +97,7 @@ function Text({
   return (
     <>
       <AiState text={text} method={method} stale={stale ? staleWords(stale) : undefined} onRetry={onRetry} />
-      <EvidenceTextView text={text} noteId={noteId} level={4} />
+      <EvidenceTextView text={text} noteId={noteId} />
     </>
   );
 }
@@ -108,7 +108,7 @@ function Growing({ textId, noteId, method }: { textId: string; noteId?: string; 
   return (
     <>
       <AiState text={text} method={method} onCancel={cancel} />
-      <EvidenceTextView text={text} noteId={noteId} level={4} />
+      <EvidenceTextView text={text} noteId={noteId} />
     </>
   );
 }
