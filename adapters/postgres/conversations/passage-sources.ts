@@ -9,7 +9,7 @@ import type { Sight } from '../reads.ts';
 /** Code points of text on either side of a passage, to understand it. */
 const AROUND = 300;
 
-/** What all rows have. */
+/** Columns of every row. */
 interface Titled {
   readonly id: Uuid;
   readonly parentId: Uuid | null;
