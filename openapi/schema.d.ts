@@ -10135,8 +10135,10 @@ export interface components {
             minutes: number;
             /** @description Whether an endpoint for transcription is configured */
             available: boolean;
-            /** @description Whether an endpoint for translation is configured */
+            /** @description Whether translation is set up: by an endpoint for it, or by the language model of the workspace */
             translates: boolean;
+            /** @description The host that receives turns to translate */
+            translationHost: string | null;
         };
         ProjectTranscriptionChange: {
             /**
@@ -12641,8 +12643,10 @@ export interface components {
             minutes: number;
             /** @description Whether an endpoint for transcription is configured */
             available: boolean;
-            /** @description Whether an endpoint for translation is configured */
+            /** @description Whether translation is set up: by an endpoint for it, or by the language model of the workspace */
             translates: boolean;
+            /** @description The host that receives turns to translate */
+            translationHost: string | null;
         };
         WorkspaceTranscriptionChange: {
             /**
@@ -80703,7 +80707,8 @@ export interface operations {
                      *       "automatic": true,
                      *       "minutes": 0,
                      *       "available": true,
-                     *       "translates": true
+                     *       "translates": true,
+                     *       "translationHost": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceTranscription"];
@@ -81055,7 +81060,8 @@ export interface operations {
                      *       },
                      *       "minutes": 0,
                      *       "available": true,
-                     *       "translates": true
+                     *       "translates": true,
+                     *       "translationHost": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["ProjectTranscription"];

@@ -24,12 +24,14 @@ const ANSWER_MAX = 4 * 1024 * 1024;
 
 /** Any endpoint that speaks the protocol of LibreTranslate (`POST /translate` with a list of texts). */
 export class LibreTranslator implements Translator {
+  readonly host: string;
   private readonly address: string;
 
   constructor(private readonly options: TranslatorOptions) {
     const url = new URL(options.url);
     if (!url.pathname.endsWith('/translate')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/translate`;
     this.address = url.href;
+    this.host = url.host;
   }
 
   async translate(texts: readonly string[], source: string | null, target: string): Promise<TranslationResult> {

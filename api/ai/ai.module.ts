@@ -29,8 +29,8 @@ export const AI_TEXTS = port<AiTextReader>('AiTextReader');
 
 /** Writes generated texts. The only way to a language model. */
 export const EVIDENCE_WRITER = port<EvidenceWriter>('EvidenceWriter');
-const MODELS = port<LanguageModels>('LanguageModels');
-const ASKING = port<AskModelPorts>('AskModelPorts');
+export const MODELS = port<LanguageModels>('LanguageModels');
+export const ASKING = port<AskModelPorts>('AskModelPorts');
 const LIMITS = port<AiLimits>('AiLimits');
 
 const PROVIDERS = { openai: 'OPENAI', anthropic: 'ANTHROPIC' } as const;
@@ -78,6 +78,6 @@ const asking = (work: UnitOfWork<Stores>, clock: Clock, { ai }: Settings): AskMo
     handle(GetAiText, GetAiTextHandler, [AI_TEXTS]),
     handle(CancelAiText, CancelAiTextHandler, [WORK, CLOCK]),
   ],
-  exports: [AI_TEXTS.token, EVIDENCE_WRITER.token],
+  exports: [AI_TEXTS, EVIDENCE_WRITER, MODELS, ASKING].map(({ token }) => token),
 })
 export class AiModule {}

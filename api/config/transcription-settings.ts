@@ -30,7 +30,7 @@ export const TRANSCRIPTION_SETTINGS = {
   translationUrl: {
     name: 'TRANSLATION_URL',
     kind: kinds.url('http:', 'https:'),
-    otherwise: 'transcripts are not translated',
+    otherwise: 'the language model translates transcripts, if there is one',
     example: 'https://translate.example.com',
     about:
       'An endpoint that speaks the protocol of LibreTranslate. The turns of notes that members translate are sent to it. It may be in an internal network.',

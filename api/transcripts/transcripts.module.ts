@@ -1,5 +1,8 @@
 import type { Readers } from '@evident/adapters/importers/import-reader';
 import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import { AskModel, type AskModelPorts } from '@evident/application/ai/ask-model';
+import type { LanguageModels } from '@evident/application/ai/language-model';
+import { ModelOfWorkspace } from '@evident/application/ai/model-of-workspace';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import type { Jobs } from '@evident/application/jobs/jobs';
@@ -38,11 +41,13 @@ import {
 import type { Transcriber } from '@evident/application/transcripts/transcriber';
 import type { TranscriptReader } from '@evident/application/transcripts/transcript-reader';
 import { TranslateNote, TranslateNoteHandler } from '@evident/application/transcripts/translate-note';
-import type { Translator } from '@evident/application/transcripts/translator';
+import { ModelTranslators } from '@evident/application/transcripts/model-translators';
+import type { Translators } from '@evident/application/transcripts/translator';
 import { WhenRecordingAdded } from '@evident/application/transcripts/when-recording-added';
 import { WhenTranscriptionStarted } from '@evident/application/transcripts/when-transcription-started';
 import type { WritingPorts } from '@evident/application/transcripts/write-transcript';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { ASKING, MODELS } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
@@ -57,7 +62,7 @@ import { TranslationsController } from './translations.controller.ts';
 
 /** Null without an endpoint. */
 const TRANSCRIBER = port<Transcriber | null>('Transcriber');
-const TRANSLATOR = port<Translator | null>('Translator');
+const TRANSLATORS = port<Translators>('Translators');
 const AVAILABLE = port<boolean>('TranscriptionAvailable');
 const ENDPOINTS = port<Endpoints>('Endpoints');
 const READER = port<TranscriptReader>('TranscriptReader');
@@ -115,25 +120,34 @@ async function openTranscriber({ transcription }: Settings): Promise<Transcriber
   return new OpenAiTranscriber({ ...transcription, post: (address, request) => outbound.post(address, request) });
 }
 
-/** Null without an endpoint; its adapter is then not loaded. */
-async function openTranslator({ translation }: Settings): Promise<Translator | null> {
-  if (!translation) return null;
+/** Without an endpoint for translation, the language models translate; its adapter is then not loaded. */
+async function openTranslators(
+  { translation }: Settings,
+  work: UnitOfWork<Stores>,
+  models: LanguageModels,
+  asking: AskModelPorts,
+): Promise<Translators> {
+  if (!translation) return new ModelTranslators(new ModelOfWorkspace(work, models), new AskModel(asking));
   const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { LibreTranslator } = await import('@evident/adapters/translation/libre-translator');
   const outbound = new GuardedHttp({ internalUrls: [translation.url] });
-  return new LibreTranslator({ ...translation, post: (address, request) => outbound.post(address, request) });
+  const translator = new LibreTranslator({
+    ...translation,
+    post: (address, request) => outbound.post(address, request),
+  });
+  return { of: () => Promise.resolve(translator) };
 }
 
 @Module({
   controllers: [TranscriptsController, TranscriptionSettingsController, TranslationsController],
   providers: [
     provide(TRANSCRIBER, openTranscriber, [SETTINGS]),
-    provide(TRANSLATOR, openTranslator, [SETTINGS]),
+    provide(TRANSLATORS, openTranslators, [SETTINGS, WORK, MODELS, ASKING]),
     provide(AVAILABLE, (transcriber: Transcriber | null) => transcriber !== null, [TRANSCRIBER]),
     provide(
       ENDPOINTS,
-      (transcription: boolean, translator: Translator | null) => ({ transcription, translation: translator !== null }),
-      [AVAILABLE, TRANSLATOR],
+      (transcription: boolean, translators: Translators): Endpoints => ({ transcription, translators }),
+      [AVAILABLE, TRANSLATORS],
     ),
     provide(READER, ({ imports }: Readers) => imports, [READERS]),
     provide(WRITING, (workers: DocumentWorkers, ids: Ids, clock: Clock) => ({ workers, ids, clock }), [
@@ -155,7 +169,7 @@ async function openTranslator({ translation }: Settings): Promise<Translator | n
     handle(GetProjectTranscription, GetProjectTranscriptionHandler, [WORK, ENDPOINTS, CLOCK]),
     handle(ChangeProjectTranscription, ChangeProjectTranscriptionHandler, [WORK, IDS]),
     handle(GetTranslation, GetTranslationHandler, [WORK, DOCUMENT_CODEC]),
-    handle(TranslateNote, TranslateNoteHandler, [WORK, DOCUMENT_CODEC, TRANSLATOR]),
+    handle(TranslateNote, TranslateNoteHandler, [WORK, DOCUMENT_CODEC, TRANSLATORS]),
   ],
 })
 export class TranscriptsModule {}

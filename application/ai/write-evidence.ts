@@ -1,4 +1,4 @@
-import { type AiMethod, type WhatIsSent, chosenModel } from '@evident/domain/ai';
+import { type AiMethod, type WhatIsSent } from '@evident/domain/ai';
 import { type DraftSentence, type EvidenceContent, type Source, Verifier } from '@evident/domain/evidence';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -7,6 +7,7 @@ import { AskModel, type AskModelPorts } from './ask-model.ts';
 import { draftSentence } from './draft-sentence.ts';
 import type { EvidenceWriter, WritingTask, Written } from './evidence-writer.ts';
 import type { LanguageModel } from './language-model.ts';
+import { ModelOfWorkspace } from './model-of-workspace.ts';
 import { answerTokens, choosingRequest, writingRequest } from './model-request.ts';
 import { type ShownSource, inParts, quotedLines } from './shown-lines.ts';
 
@@ -27,9 +28,11 @@ type Options = Parameters<EvidenceWriter['write']>[3];
 /** Writes texts by a model or by extraction, and lets only verified sentences through. */
 export class WriteEvidence implements EvidenceWriter {
   private readonly asking: AskModel;
+  private readonly models: ModelOfWorkspace;
 
-  constructor(private readonly ports: WritingPorts) {
+  constructor(ports: WritingPorts) {
     this.asking = new AskModel(ports);
+    this.models = new ModelOfWorkspace(ports.work, ports.models);
   }
 
   async method(teamId: Uuid): Promise<AiMethod> {
@@ -109,9 +112,8 @@ export class WriteEvidence implements EvidenceWriter {
     });
   }
 
-  private async model(teamId: Uuid): Promise<LanguageModel | null | 'OFF'> {
-    const settings = await this.ports.work.prepare(teamId, ({ aiSettings }) => aiSettings.read());
-    return settings.enabled ? chosenModel(this.ports.models, settings) : 'OFF';
+  private model(teamId: Uuid): Promise<LanguageModel | null | 'OFF'> {
+    return this.models.orOff(teamId);
   }
 }
 

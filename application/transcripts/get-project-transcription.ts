@@ -5,7 +5,13 @@ import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { demand } from '../permissions/index.ts';
-import { type Endpoints, type SettingsStores, ofWorkspace, usage } from './transcription-settings-view.ts';
+import {
+  type Endpoints,
+  type SettingsStores,
+  configuredFor,
+  ofWorkspace,
+  usage,
+} from './transcription-settings-view.ts';
 
 /** Returns the transcription settings of a project and those it takes from the workspace. */
 export class GetProjectTranscription extends Query<ProjectTranscription> {
@@ -26,7 +32,8 @@ export class GetProjectTranscriptionHandler implements Handler<GetProjectTranscr
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor, projectId }: GetProjectTranscription): Promise<ProjectTranscription> {
+  async execute({ actor, projectId }: GetProjectTranscription): Promise<ProjectTranscription> {
+    const configured = await configuredFor(actor.teamId, this.endpoints);
     return this.work.perform(actor.teamId, async (stores) => {
       await demand(stores.projectAccess, actor, projectId, 'read');
       const { language, vocabulary, automatic } = await stores.transcriptionSettings.settingsOf(projectId);
@@ -35,7 +42,7 @@ export class GetProjectTranscriptionHandler implements Handler<GetProjectTranscr
         vocabulary: [...vocabulary],
         automatic,
         workspace: ofWorkspace(await stores.transcriptionSettings.settingsOf(null)),
-        ...(await usage(stores, this.endpoints, this.clock)),
+        ...(await usage(stores, configured, this.clock)),
       };
     });
   }

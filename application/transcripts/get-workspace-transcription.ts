@@ -3,7 +3,13 @@ import type { WorkspaceTranscription } from '@evident/domain/transcripts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type Endpoints, type SettingsStores, ofWorkspace, usage } from './transcription-settings-view.ts';
+import {
+  type Endpoints,
+  type SettingsStores,
+  configuredFor,
+  ofWorkspace,
+  usage,
+} from './transcription-settings-view.ts';
 
 /** Returns the transcription settings of the workspace, and the minutes of this month. */
 export class GetWorkspaceTranscription extends Query<WorkspaceTranscription> {
@@ -21,10 +27,11 @@ export class GetWorkspaceTranscriptionHandler implements Handler<GetWorkspaceTra
     private readonly clock: Clock,
   ) {}
 
-  execute({ actor }: GetWorkspaceTranscription): Promise<WorkspaceTranscription> {
+  async execute({ actor }: GetWorkspaceTranscription): Promise<WorkspaceTranscription> {
+    const configured = await configuredFor(actor.teamId, this.endpoints);
     return this.work.perform(actor.teamId, async (stores) => ({
       ...ofWorkspace(await stores.transcriptionSettings.settingsOf(null)),
-      ...(await usage(stores, this.endpoints, this.clock)),
+      ...(await usage(stores, configured, this.clock)),
     }));
   }
 }

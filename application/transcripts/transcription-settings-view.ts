@@ -1,3 +1,4 @@
+import type { Uuid } from '@evident/domain/kernel';
 import {
   type ProjectTranscription,
   type TranscriptionSettings,
@@ -9,11 +10,12 @@ import {
 import type { Clock } from '../kernel/clock.ts';
 import type { ProjectAccess } from '../permissions/index.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
+import type { Translators } from './translator.ts';
 
-/** Which endpoints are configured. */
+/** What is configured. */
 export interface Endpoints {
   readonly transcription: boolean;
-  readonly translation: boolean;
+  readonly translators: Translators;
 }
 
 export type SettingsStores = {
@@ -28,13 +30,25 @@ export function ofWorkspace(settings: TranscriptionSettings): ProjectTranscripti
   return { language, vocabulary: [...settings.vocabulary], automatic };
 }
 
+interface Configured {
+  readonly transcription: boolean;
+  readonly translationHost: string | null;
+}
+
+/** What is configured for a workspace. Asked before a transaction begins, because it may read settings. */
+export const configuredFor = async (teamId: Uuid, { transcription, translators }: Endpoints): Promise<Configured> => ({
+  transcription,
+  translationHost: (await translators.of(teamId))?.host ?? null,
+});
+
 /** Minutes of this month, and what is configured. */
 export const usage = async (
   { transcriptions }: SettingsStores,
-  { transcription, translation }: Endpoints,
+  { transcription, translationHost }: Configured,
   clock: Clock,
 ) => ({
   minutes: minutesOf(await transcriptions.transcribed(monthOf(clock.now()))),
   available: transcription,
-  translates: translation,
+  translates: translationHost !== null,
+  translationHost,
 });

@@ -11,7 +11,7 @@ import type { DocumentWorkers } from '../content/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type TranslatingStores, translationView, turnsFor } from './translated-turns.ts';
-import type { Translator } from './translator.ts';
+import type { Translators } from './translator.ts';
 
 /** Turns and UTF-16 units of one request. Callers repeat it until no turn remains. */
 const TURNS_MAX = 25;
@@ -34,7 +34,7 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
   constructor(
     private readonly work: UnitOfWork<TranslatingStores>,
     private readonly workers: DocumentWorkers,
-    private readonly translator: Translator | null,
+    private readonly translators: Translators,
   ) {}
 
   async execute({ actor, noteId, language }: TranslateNote): Promise<NoteTranslation> {
@@ -44,15 +44,19 @@ export class TranslateNoteHandler implements Handler<TranslateNote> {
       return some(turns.filter((turn) => !known.has(blockText(turn))));
     });
     const translator =
-      this.translator ??
-      refuse('InvalidOperation', 'Translation is not set up', 'An administrator sets TRANSLATION_URL.');
+      (await this.translators.of(actor.teamId)) ??
+      refuse('InvalidOperation', 'Translation is not set up', 'An administrator sets TRANSLATION_URL or AI_URL.');
     const sources = missing.map(blockText);
     const result: TranslationResult =
       sources.length === 0 ? { result: 'Success', texts: [] } : await translator.translate(sources, null, language);
     return this.work.perform(actor.teamId, async (stores) => {
       const { turns, projectId } = await turnsFor(stores, this.workers, actor, noteId, 'write');
       if (result.result === 'Success') {
-        const added = missing.map((turn, at) => ({ source: sources[at]!, text: result.texts[at]!, ...placed(turn) }));
+        // Words that were changed or redacted meanwhile are not stored.
+        const current = new Set(turns.map(blockText));
+        const added = result.texts
+          .map((text, at) => ({ source: sources[at]!, text, ...placed(missing[at]!) }))
+          .filter(({ source }) => current.has(source));
         await stores.translations.addTranslations(noteId, language, added);
         await stores.outbox.announce({
           name: 'translation:changed',

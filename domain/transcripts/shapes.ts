@@ -93,12 +93,20 @@ const minutes = {
   description: 'Begun minutes that the workspace has transcribed this month (UTC)',
 } as const;
 const available = { type: 'boolean', description: 'Whether an endpoint for transcription is configured' } as const;
-const translates = { type: 'boolean', description: 'Whether an endpoint for translation is configured' } as const;
+const translates = {
+  type: 'boolean',
+  description: 'Whether translation is set up: by an endpoint for it, or by the language model of the workspace',
+} as const;
+const translationHost = {
+  type: 'string',
+  nullable: true,
+  description: 'The host that receives turns to translate',
+} as const;
 
 export const workspaceTranscription = {
   type: 'object',
-  properties: { language, vocabulary, automatic, minutes, available, translates },
-  required: ['language', 'vocabulary', 'automatic', 'minutes', 'available', 'translates'],
+  properties: { language, vocabulary, automatic, minutes, available, translates, translationHost },
+  required: ['language', 'vocabulary', 'automatic', 'minutes', 'available', 'translates', 'translationHost'],
 } as const satisfies ObjectSchema;
 export type WorkspaceTranscription = Infer<typeof workspaceTranscription>;
 
@@ -128,8 +136,18 @@ export const projectTranscription = {
     minutes,
     available,
     translates,
+    translationHost,
   },
-  required: ['language', 'vocabulary', 'automatic', 'workspace', 'minutes', 'available', 'translates'],
+  required: [
+    'language',
+    'vocabulary',
+    'automatic',
+    'workspace',
+    'minutes',
+    'available',
+    'translates',
+    'translationHost',
+  ],
 } as const satisfies ObjectSchema;
 export type ProjectTranscription = Infer<typeof projectTranscription>;
 

@@ -9,6 +9,20 @@ export type TranslationResult =
   | { readonly result: 'Success'; readonly texts: readonly string[] }
   | { readonly result: 'Failure'; readonly error: TranslationError; readonly message: string };
 
+/** UTF-16 units that a translation has for one of its source at most, and of short ones beyond that. */
+const LONGER = 4;
+const SLACK = 80;
+const ADDRESS = /\b(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>"')\]]+/giu;
+
+/**
+ * Whether a text can be the translation of a turn: it has words, is not much longer, and has no address that the turn
+ * lacks. A model may follow instructions in what people say; so more than a wrong translation never comes of it.
+ */
+export function isTranslation(source: string, text: string): boolean {
+  if (text.trim() === '' || text.length > LONGER * source.length + SLACK) return false;
+  return [...text.matchAll(ADDRESS)].every(([address]) => source.includes(address));
+}
+
 /** The translation of a turn, stored with its source. */
 export interface TranslatedTurn {
   readonly source: string;

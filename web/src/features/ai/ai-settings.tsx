@@ -106,6 +106,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   suggestion: 'Suggestions',
   wrap: 'Activity wraps',
   doc: 'Docs',
+  translation: 'Translations',
   test: 'Connection tests',
 };
 

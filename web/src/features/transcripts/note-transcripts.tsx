@@ -59,7 +59,7 @@ function Transcripts({ noteId, projectId, recordings, editor, reason, onType }: 
           editor={editor}
           recordings={withText}
           available={list.available}
-          translates={settings.translates}
+          translationHost={settings.translationHost}
           reason={reason}
           onAgain={(fileId) => start({ fileId, language: null, replace: true })}
           onFile={(fileId, file, mode) => void attach(fileId, file, mode)}

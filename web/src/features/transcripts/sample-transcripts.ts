@@ -23,4 +23,5 @@ export const sampleSettings: ProjectTranscription = {
   minutes: 72,
   available: true,
   translates: true,
+  translationHost: 'translate.example.com',
 };

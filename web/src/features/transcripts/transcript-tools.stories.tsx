@@ -10,7 +10,7 @@ const meta: Meta<typeof TranscriptTools> = {
     editor: null,
     recordings: [{ fileId: 'f1', name: 'first.mp3' }],
     available: false,
-    translates: false,
+    translationHost: null,
     reason: undefined,
     onAgain: fn(),
     onFile: fn(),

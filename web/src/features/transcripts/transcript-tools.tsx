@@ -15,7 +15,8 @@ interface Props {
   /** Recordings with a transcript. */
   recordings: readonly { readonly fileId: string; readonly name: string }[];
   available: boolean;
-  translates: boolean;
+  /** Receives the turns to translate; null if nothing translates. */
+  translationHost: string | null;
   /** Why nothing can be changed; undefined if it can. */
   reason: string | undefined;
   onAgain: (fileId: string) => void;
@@ -23,7 +24,16 @@ interface Props {
 }
 
 /** Replaces, aligns and translates transcripts. */
-export function TranscriptTools({ noteId, editor, recordings, available, translates, reason, onAgain, onFile }: Props) {
+export function TranscriptTools({
+  noteId,
+  editor,
+  recordings,
+  available,
+  translationHost,
+  reason,
+  onAgain,
+  onFile,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef<{ fileId: string; mode: TranscriptMode }>(null);
   const choose = (fileId: string, mode: TranscriptMode) => {
@@ -70,12 +80,18 @@ export function TranscriptTools({ noteId, editor, recordings, available, transla
           currentTarget.value = '';
         }}
       />
-      {translates && <TranslationChoice noteId={noteId} editor={editor} reason={reason} />}
+      {translationHost !== null && (
+        <TranslationChoice noteId={noteId} editor={editor} host={translationHost} reason={reason} />
+      )}
     </div>
   );
 }
 
-function TranslationChoice({ noteId, editor, reason }: Pick<Props, 'noteId' | 'editor' | 'reason'>) {
+interface ChoiceProps extends Pick<Props, 'noteId' | 'editor' | 'reason'> {
+  host: string;
+}
+
+function TranslationChoice({ noteId, editor, host, reason }: ChoiceProps) {
   const [language, setLanguage] = useState<TranslationLanguage | null>(null);
   const { translate, translating, remaining, total } = useTranslation(noteId, editor, language);
   return (
@@ -98,6 +114,7 @@ function TranslationChoice({ noteId, editor, reason }: Pick<Props, 'noteId' | 'e
           </Button>
         </DisabledReason>
       )}
+      {remaining > 0 && <span>Turns are sent to {host}</span>}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { chosenModel } from '@evident/domain/ai';
+import type { Uuid } from '@evident/domain/kernel';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AiSettingStore } from './ai-setting-store.ts';
+import type { LanguageModel, LanguageModels } from './language-model.ts';
+
+/** The model that may receive texts of a workspace now. */
+export class ModelOfWorkspace {
+  constructor(
+    private readonly work: UnitOfWork<{ aiSettings: AiSettingStore }>,
+    private readonly models: LanguageModels,
+  ) {}
+
+  /** Null without a model, and if AI is off. */
+  async of(teamId: Uuid): Promise<LanguageModel | null> {
+    const model = await this.orOff(teamId);
+    return model === 'OFF' ? null : model;
+  }
+
+  async orOff(teamId: Uuid): Promise<LanguageModel | null | 'OFF'> {
+    const settings = await this.work.prepare(teamId, ({ aiSettings }) => aiSettings.read());
+    return settings.enabled ? chosenModel(this.models, settings) : 'OFF';
+  }
+}
