@@ -3,7 +3,7 @@ import { compromiseNames } from '@evident/adapters/names/compromise-names';
 import { PostgresSuggestionReader } from '@evident/adapters/postgres/suggestions/postgres-suggestion-reader';
 import type { PostgresReads } from '@evident/adapters/postgres/reads';
 import type { Embedders } from '@evident/application/search/embedder';
-import { AutoFeaturesRunner } from '@evident/application/suggestions/run-auto-features';
+import { AutoHighlight, AutoRedact, AutoTag } from '@evident/application/suggestions/auto-suggest';
 import { ChangeAutoFeatures, ChangeAutoFeaturesHandler } from '@evident/application/suggestions/change-auto-features';
 import {
   ChangeProjectAutoFeatures,
@@ -41,6 +41,7 @@ import {
 import type { SuggestionReader } from '@evident/application/suggestions/suggestion-reader';
 import { type TextVectors, textVectors } from '@evident/application/suggestions/text-vectors';
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { AiModule, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
@@ -50,7 +51,8 @@ import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { EMBEDDERS, JOBS } from '../services/services.module.ts';
 import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
-import { AUTO_FEATURES, AutoFeaturesJobs } from './auto-features-jobs.ts';
+import { autoFeature } from './auto-feature.ts';
+import { AutoFeaturesJobs } from './auto-features-jobs.ts';
 import { AutoFeaturesController } from './auto-features.controller.ts';
 import { NoteSuggestionsController } from './note-suggestions.controller.ts';
 import { ProjectSuggestionsController } from './project-suggestions.controller.ts';
@@ -69,7 +71,7 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
 };
 
 @Module({
-  imports: [AiModule, HighlightsModule],
+  imports: [AiModule, DiscoveryModule, HighlightsModule],
   controllers: [
     NoteSuggestionsController,
     ProjectSuggestionsController,
@@ -80,8 +82,10 @@ const deciding = (...ports: ConstructorParameters<typeof DecideSuggestionsHandle
     provide(READER, (reads: PostgresReads) => new PostgresSuggestionReader(reads), [READS]),
     provide(VECTORS, (embedders: Embedders | null) => textVectors(embedders), [EMBEDDERS]),
     provide(DECIDING, deciding, [WORK, DOCUMENT_CODEC, LIVE_ROOMS, IDS, CLOCK]),
-    provide(AUTO_FEATURES, (...ports) => new AutoFeaturesRunner(...ports), [WORK, SUGGESTING, DECIDING]),
     AutoFeaturesJobs,
+    autoFeature(AutoHighlight, [SUGGESTING, DECIDING]),
+    autoFeature(AutoTag, [SUGGESTING, DECIDING]),
+    autoFeature(AutoRedact, [SUGGESTING, DECIDING]),
     react(WhenTextArrived, [JOBS]),
     handle(GetAutoFeatures, GetAutoFeaturesHandler, [WORK]),
     handle(ChangeAutoFeatures, ChangeAutoFeaturesHandler, [WORK]),

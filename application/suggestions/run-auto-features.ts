@@ -1,41 +1,47 @@
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type AutoModes, type NoteSuggestionKind, type Suggestion, modesOf } from '@evident/domain/suggestions';
+import { type AutoFeature, type AutoModes, modesOf } from '@evident/domain/suggestions';
+import type { DocumentStore } from '../content/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AutoFeatureRunner } from './auto-feature-runner.ts';
 import type { AutoFeaturesStore } from './auto-features-store.ts';
-import { DecideSuggestions, type DecideSuggestionsHandler } from './decide-suggestions.ts';
-import { CERTAIN } from './proposals.ts';
-import type { SuggestingStores } from './read-note.ts';
-import { type SuggestingPorts, suggestForNote } from './suggest-for-note.ts';
 
 /** Shorter texts, such as answers to a survey, are left alone (decided). In code points. */
 const LONG_ENOUGH = 1500;
+/** Personal data first; what may wait for a model last. */
+const ORDER = ['Redact', 'Highlights', 'Tags', 'Summarize', 'Insights'] as const satisfies readonly AutoFeature[];
 
-type Stores = SuggestingStores & { autoFeatures: AutoFeaturesStore };
+interface Stores {
+  readonly autoFeatures: AutoFeaturesStore;
+  readonly documents: DocumentStore;
+}
 
 /** Carries out the automatic features for a note. Repeating it after it was interrupted doubles nothing. */
-export class AutoFeaturesRunner {
+export class RunAutoFeatures {
   constructor(
     private readonly work: UnitOfWork<Stores>,
-    private readonly ports: SuggestingPorts,
-    private readonly decide: Pick<DecideSuggestionsHandler, 'execute'>,
+    private readonly runners: readonly AutoFeatureRunner[],
   ) {}
 
+  /** @throws the first error of a feature, after the others ran */
   async run(teamId: Uuid, noteId: Uuid, by: Uuid): Promise<void> {
-    const found = await this.work.prepare(teamId, ({ autoFeatures, documents }) =>
-      this.found({ autoFeatures, documents }, noteId, by),
-    );
+    const found = await this.work.prepare(teamId, (stores) => this.found(stores, noteId, by));
     if (!found) return;
-    const { actor, modes } = found;
-    await ignoringRefusals(async () => {
-      await this.one(actor, noteId, 'REDACTION', modes.Redact, ({ reason }) => CERTAIN.includes(reason));
-      await this.one(actor, noteId, 'HIGHLIGHT', modes.Highlights, () => true);
-      if (modes.Highlights === 'On') await this.one(actor, noteId, 'TAG', modes.Tags, () => true);
-    });
+    const failures: unknown[] = [];
+    for (const feature of ORDER) {
+      const mode = found.modes[feature];
+      if (mode === 'Off') continue;
+      for (const runner of this.runners.filter((one) => one.feature === feature))
+        // A refusal: the note was archived or deleted meanwhile, or the member lost access.
+        await runner.run(found.actor, noteId, mode).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) failures.push(error);
+        });
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   private async found(
-    { autoFeatures, documents }: Pick<Stores, 'autoFeatures' | 'documents'>,
+    { autoFeatures, documents }: Stores,
     noteId: Uuid,
     by: Uuid,
   ): Promise<{ actor: Actor; modes: AutoModes } | null> {
@@ -44,33 +50,5 @@ export class AutoFeaturesRunner {
     if (owner?.kind !== 'note' || !actor || ((await autoFeatures.lengthOf(noteId)) ?? 0) < LONG_ENOUGH) return null;
     const workspace = await autoFeatures.chosen(null);
     return { actor, modes: modesOf(workspace.modes, (await autoFeatures.chosen(owner.projectId)).modes) };
-  }
-
-  /** Off: nothing. Suggest: suggestions. On: those that are certain are accepted. */
-  private async one(
-    actor: Actor,
-    noteId: Uuid,
-    kind: NoteSuggestionKind,
-    mode: AutoModes['Tags'],
-    isCertain: (suggestion: Suggestion) => boolean,
-  ): Promise<void> {
-    if (mode === 'Off') return;
-    await suggestForNote(this.ports, actor, noteId, kind);
-    if (mode === 'Suggest') return;
-    const open = await this.work.prepare(actor.teamId, async ({ suggestions }) =>
-      (await suggestions.ofNote(noteId)).filter((one) => one.kind === kind && one.state === 'OPEN' && isCertain(one)),
-    );
-    if (open.length === 0) return;
-    const suggestionIds = open.map(({ id }) => id);
-    await this.decide.execute(new DecideSuggestions(actor, noteId, { outcome: 'Accepted', suggestionIds }));
-  }
-}
-
-/** The note was archived or deleted meanwhile, or the member lost access. */
-async function ignoringRefusals(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
   }
 }

@@ -1,4 +1,5 @@
 import {
+  AUTO_FEATURES,
   AUTO_MODES,
   type AutoFeature,
   type AutoFeaturesChange,
@@ -19,26 +20,23 @@ interface Props {
   onSave: (change: AutoFeaturesChange) => Promise<unknown>;
 }
 
-/** Those that run by themselves. */
-const RUNNING = ['Highlights', 'Tags', 'Redact'] as const satisfies readonly AutoFeature[];
-const ABOUT: Readonly<Record<(typeof RUNNING)[number], { readonly label: string; readonly about: string }>> = {
-  Highlights: { label: 'Highlights', about: 'Key passages of a note. On highlights them, Suggest proposes them' },
-  Tags: { label: 'Tags', about: 'Tags of similar highlights, for the highlights that AI creates' },
-  Redact: {
-    label: 'Redact',
-    about: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
-  },
+const ABOUT: Readonly<Record<AutoFeature, string>> = {
+  Summarize: 'A summary of each long note, in the framework of the project. On writes it, Suggest offers it',
+  Highlights: 'Key passages of a note. On highlights them, Suggest proposes them',
+  Tags: 'Tags of similar highlights, for highlights without a tag. On applies them, Suggest proposes them',
+  Redact: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
+  Insights: 'Once a tag has gained highlights in several notes. On creates an unpublished draft, Suggest proposes it',
 };
 const INHERIT = 'inherit';
 
 /** Automatic actions of AI when a note is imported or transcribed. */
 export function AutoFeatures({ settings: { modes, chosen }, project = false, reason, onSave }: Props) {
   const [now, setNow] = useState(chosen);
-  const changed = RUNNING.filter((feature) => now[feature] !== chosen[feature]);
+  const changed = AUTO_FEATURES.filter((feature) => now[feature] !== chosen[feature]);
   return (
     <SettingsSection
       title="Automatic features"
-      about="Runs when a long note is imported or its recording is transcribed. Nothing is removed or published automatically."
+      about="Run when a long note is imported or its recording is transcribed. Nothing is removed or published automatically."
     >
       <SavedForm
         verb="Save"
@@ -47,11 +45,11 @@ export function AutoFeatures({ settings: { modes, chosen }, project = false, rea
         done="Automatic features saved"
         disabledReason={reason}
       >
-        {RUNNING.map((feature) => (
+        {AUTO_FEATURES.map((feature) => (
           <Select
             key={feature}
-            label={ABOUT[feature].label}
-            description={ABOUT[feature].about}
+            label={feature}
+            description={ABOUT[feature]}
             allowDeselect={false}
             disabled={reason !== null}
             data={[

@@ -1,0 +1,18 @@
+import type { AutoFeatureRunner } from '@evident/application/suggestions/auto-feature-runner';
+import { Inject, Injectable, type Provider } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { Port } from '../kernel/port.ts';
+
+/** Marks the classes that {@link autoFeature} declares. */
+export const DeclaredAutoFeature = DiscoveryService.createDecorator();
+
+/** Declares a runner of an automatic feature in the module of its capability. A missing or wrong port does not compile. */
+export function autoFeature<Args extends readonly unknown[]>(
+  runner: new (...args: [...Args]) => AutoFeatureRunner,
+  ports: { readonly [K in keyof Args]: Port<Args[K]> },
+): Provider {
+  Injectable()(runner);
+  DeclaredAutoFeature()(runner);
+  (ports as readonly Port<unknown>[]).forEach((needed, index) => Inject(needed.token)(runner, undefined, index));
+  return runner;
+}
