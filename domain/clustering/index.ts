@@ -1,0 +1,1 @@
+export * from './titles/cluster-titles.ts';
