@@ -31,6 +31,7 @@ import { ReactionsModule } from './realtime/reactions.module.ts';
 import { RealtimeModule } from './realtime/realtime.module.ts';
 import { ReelsModule } from './reels/reels.module.ts';
 import { SummariesModule } from './summaries/summaries.module.ts';
+import { SampleModule } from './sample/sample.module.ts';
 import { SavedFiltersModule } from './saved-filters/saved-filters.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
@@ -57,6 +58,7 @@ const CAPABILITIES = [
   FieldsModule,
   ReelsModule,
   SummariesModule,
+  SampleModule,
   SavedFiltersModule,
   NotesModule,
   SuggestionsModule,

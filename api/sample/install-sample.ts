@@ -12,6 +12,7 @@ import { CreateWorkspace } from '@evident/application/workspaces/create-workspac
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { sampleActor } from './sample-actor.ts';
 import { SampleImports } from './sample-imports.ts';
 import { makeDocument } from './sample-document.ts';
 import { saveFilters, saveSegments } from './sample-filters.ts';
@@ -32,7 +33,8 @@ export class SampleInstaller {
     this.imports = new SampleImports(needs.bus, folder, (...asked) => this.once(...asked));
   }
 
-  async install(story: SampleStory): Promise<void> {
+  /** Returns who made it. */
+  async install(story: SampleStory): Promise<Actor> {
     const actor = await this.actor(story);
     const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>
       this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })),
@@ -41,6 +43,7 @@ export class SampleInstaller {
     const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });
+    return actor;
   }
 
   private async actor({ person, team }: SampleStory): Promise<Actor> {
@@ -72,14 +75,7 @@ export class SampleInstaller {
         ),
       );
     const own = (await ours())!;
-    return {
-      teamId: own.id,
-      userId: own.memberId,
-      role: 'MANAGER',
-      workspaceAdmin: true,
-      groupIds: [],
-      scopes: ['read', 'write'],
-    };
+    return sampleActor(own.id, own.memberId);
   }
 
   private async project(

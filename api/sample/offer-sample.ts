@@ -1,11 +1,14 @@
 import type { DataSource } from '@evident/adapters/postgres/connection';
+import type { Jobs } from '@evident/application/jobs/jobs';
 import { IssueSignInLink } from '@evident/application/identity/issue-sign-in-link';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MARKDOWN } from '../content/content.module.ts';
 import { DIRECTORY, IDENTITY_WORK } from '../identity/identity.ports.ts';
 import { Bus } from '../kernel/bus.ts';
 import { CLOCK, DATA_SOURCE, IDS, READS } from '../kernel/kernel.module.ts';
+import { JOBS } from '../services/services.module.ts';
 import { SampleInstaller } from './install-sample.ts';
+import { SAMPLE_AI } from './sample.module.ts';
 import type { SampleNeeds } from './sample-needs.ts';
 import { readStory, sampleFolder } from './sample-story.ts';
 
@@ -39,7 +42,8 @@ export async function offerSample(app: NestFastifyApplication): Promise<string |
       ids: app.get(IDS.token),
       clock: app.get(CLOCK.token),
     };
-    await new SampleInstaller(needs, sampleFolder()).install(story);
+    const { teamId, userId } = await new SampleInstaller(needs, sampleFolder()).install(story);
+    await app.get<Jobs>(JOBS.token).enqueue(SAMPLE_AI, { teamId, userId, turn: 1 }, { key: teamId });
     await manager.query('INSERT INTO sample_finished VALUES (now())');
   });
   const hasSample: unknown[] = await source.query('SELECT FROM account WHERE email = $1', [story.person.email]);

@@ -4,6 +4,7 @@ import type { Operator, SavedFor, SystemFieldName } from '@evident/domain/filter
 import type { PageArea } from '@evident/domain/highlights';
 import type { CsvMapping } from '@evident/domain/imports';
 import type { FieldTypeName } from '@evident/domain/kernel';
+import type { SummaryFramework } from '@evident/domain/summaries';
 import type { Hue } from '@evident/domain/tags';
 
 /** Content of `sample/workspace.json`: a researcher's work in chronological order. */
@@ -20,6 +21,22 @@ export interface SampleStory {
   /** Segments by options of a person field. */
   readonly segments: readonly { readonly name: string; readonly field: string; readonly options: readonly string[] }[];
   readonly projects: readonly SampleProject[];
+  readonly ai: SampleAi;
+}
+/** What is asked for once the projects stand; the answers are those of the product. */
+export interface SampleAi {
+  /** The title of the project that is asked. */
+  readonly project: string;
+  readonly summaries: readonly {
+    /** The title of another project. */
+    readonly project?: string;
+    /** The title of a note; without one, the project is summarized. */
+    readonly note?: string;
+    readonly framework: SummaryFramework;
+  }[];
+  /** Of one conversation. */
+  readonly questions: readonly string[];
+  readonly research: string;
 }
 export interface SampleRecording {
   readonly file: string;

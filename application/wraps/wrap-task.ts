@@ -8,7 +8,7 @@ import type { WrapSource, WrapStore } from './wrap-store.ts';
 export type Extract = (sources: readonly Source[], sentences: number) => Promise<readonly DraftSentence[]>;
 
 const HIGHLIGHTS_MAX = 400;
-/** With fewer highlights, new notes are read too. */
+/** With fewer highlights, new notes without any are read too. */
 const HIGHLIGHTS_MIN = 5;
 const NOTES_MAX = 12;
 const SENTENCES_MAX = 18;
@@ -26,7 +26,9 @@ export async function wrapTask(
   extract: Extract,
 ): Promise<{ task: WritingTask; sources: readonly Source[] }> {
   const highlights = await wraps.highlightsOf(projectId, wrap, HIGHLIGHTS_MAX);
-  const notes = highlights.length < HIGHLIGHTS_MIN ? await wraps.notesOf(projectId, wrap, NOTES_MAX) : [];
+  const coded = new Set(highlights.map(({ parentId }) => parentId));
+  const fresh = highlights.length < HIGHLIGHTS_MIN ? await wraps.notesOf(projectId, wrap, NOTES_MAX) : [];
+  const notes = fresh.filter(({ id }) => !coded.has(id));
   const themes = themeSections(highlights, await wraps.tagCounts(projectId, wrap));
   const added = notes.length > 0 ? [{ key: 'notes', title: 'New notes', sourceIds: notes.map(({ id }) => id) }] : [];
   const byId = new Map<Uuid, WrapSource>([...highlights, ...notes].map((source) => [source.id, source]));

@@ -17,6 +17,10 @@ describe('Sentences', () => {
     expect(texts('これは本です。あれは？')).toEqual(['これは本です。', 'あれは？']);
   });
 
+  it('begin after the mark of a list item', () => {
+    expect(texts('- Too slow.\n* Too dear.\n-5 degrees.')).toEqual(['Too slow.', 'Too dear.', '-5 degrees.']);
+  });
+
   it('do not end at abbreviations, numbers and versions', () => {
     expect(texts('We use tools, e.g. Jaeger. Dr. Smith pays 3.5 million for v1.2.')).toEqual([
       'We use tools, e.g. Jaeger.',

@@ -69,9 +69,12 @@ function goesOn(line: string, from: number, to: number, end: string): boolean {
   return end === '.' && (ABBREVIATION.test(before) || (NUMBERED.test(before) && /^\s*\d/.test(after)));
 }
 
+/** White space and the marks of list items that were pasted as text. */
+const LEADING = /^(?:\s|[-*•·–—](?=\s))*/u;
+
 function trimmed(line: string, [from, to]: Range): Range {
   const piece = line.slice(from, to);
-  const start = from + (piece.length - piece.trimStart().length);
+  const start = from + LEADING.exec(piece)![0].length;
   return [start, Math.max(start, from + piece.trimEnd().length)];
 }
 

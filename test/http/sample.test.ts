@@ -7,6 +7,7 @@ import { stateOf } from './matrix/world.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 describe('sample workspace', () => {
   let database: TestDatabase;
@@ -97,6 +98,24 @@ describe('sample workspace', () => {
         `SELECT i.title FROM insight i JOIN document d ON d.id = i.id JOIN insight_publication u ON u.id = i.publication_id WHERE d.text <> u.text`,
       ),
     ).toEqual([{ title: 'A common language is worth more than any one signal' }]);
+  });
+
+  it('is summarized, asked, researched and wrapped up in the background', async () => {
+    const written = () =>
+      database.query<{ purpose: string; done: number }>(
+        `SELECT purpose, count(*)::int AS done FROM ai_text WHERE state = 'DONE' AND content -> 'sections' <> '[]' AND (purpose <> 'wrap' OR project_id IS NULL) GROUP BY 1 ORDER BY 1`,
+      );
+    const expected = [
+      { purpose: 'answer', done: 2 },
+      { purpose: 'research', done: 1 },
+      { purpose: 'summary', done: 4 },
+      { purpose: 'wrap', done: 1 },
+    ];
+    await until(async () => isDeepStrictEqual(await written(), expected), 55_000);
+    const [chapter] = await database.query<{ start: number }>(
+      `SELECT (a.content #>> '{sections,0,startTime}')::float AS start FROM summary s JOIN ai_text a ON a.id = s.text_id JOIN note_file nf ON nf.note_id = s.target_id WHERE s.kind = 'chapter' LIMIT 1`,
+    );
+    expect(chapter!.start).toBeGreaterThan(0);
   });
 
   it('resumes after an interrupted start, without duplicates', async () => {

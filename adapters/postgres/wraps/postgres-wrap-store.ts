@@ -1,5 +1,5 @@
 import type { WrappedProject, WrapSource, WrapStore } from '@evident/application/wraps/wrap-store';
-import { type RichNode, layOut } from '@evident/domain/content';
+import { type RichNode, type Speakers, layOut } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import { type EmergingTheme, type Wrap, type WrapPeriod, periodBefore } from '@evident/domain/wraps';
 import { IsNull } from 'typeorm';
@@ -58,15 +58,19 @@ export class PostgresWrapStore implements WrapStore {
 
   async notesOf(projectId: Uuid, { since, until }: WrapPeriod, most: number): Promise<WrapSource[]> {
     const rows = await this.session.query<NoteRow>(
-      `SELECT n.id, n.project_id AS "projectId", n.title, p.title AS "projectTitle", d.content
+      `SELECT n.id, n.project_id AS "projectId", n.title, p.title AS "projectTitle", d.content, d.speakers
        FROM note n JOIN document d ON d.id = n.id JOIN project p ON p.id = n.project_id
        WHERE n.project_id = $1 AND n.created_at >= $2 AND n.created_at < $3 AND n.archived_at IS NULL AND length(d.text) <= ${TEXT_MAX} AND btrim(d.text) <> ''
        ORDER BY n.created_at DESC, n.id DESC LIMIT $4`,
       [projectId, since, until, most],
     );
-    return rows.map(({ content, ...note }) => {
+    return rows.map(({ content, speakers, ...note }) => {
       const { text, blocks } = layOut(content);
-      return { ...note, key: note.id, type: 'note', parentId: null, text, blocks: blocks.map(withoutNode), tagIds: [] };
+      const named = blocks.map(({ speaker, ...block }) => {
+        const name = speaker === null ? null : (speakers[speaker] ?? null);
+        return { ...withoutNode(block), speaker: name };
+      });
+      return { ...note, key: note.id, type: 'note', parentId: null, text, blocks: named, tagIds: [] };
     });
   }
 
@@ -86,19 +90,19 @@ interface NoteRow {
   readonly title: string;
   readonly projectTitle: string;
   readonly content: RichNode;
+  /** Names by the ids in the content. */
+  readonly speakers: Speakers;
 }
 
 const withoutNode = ({
   start,
   end,
-  speaker,
   startMs,
   endMs,
   fileId,
-}: ReturnType<typeof layOut>['blocks'][number]): WrapSource['blocks'][number] => ({
+}: Omit<ReturnType<typeof layOut>['blocks'][number], 'speaker'>) => ({
   start,
   end,
-  speaker,
   startMs,
   endMs,
   fileId,
