@@ -9,6 +9,7 @@ import { IdempotencyInterceptor } from './kernel/idempotency.interceptor.ts';
 import { RefusalsFilter } from './kernel/refusals.filter.ts';
 import type { Settings } from './kernel/settings.ts';
 import { AiModule } from './ai/ai.module.ts';
+import { CitedInsightsModule } from './cited-insights/cited-insights.module.ts';
 import { ConversationsModule } from './conversations/conversations.module.ts';
 import { ContentModule } from './content/content.module.ts';
 import { ClipsModule } from './clips/clips.module.ts';
@@ -77,6 +78,7 @@ const CAPABILITIES = [
   SearchModule,
   TranscriptsModule,
   AiModule,
+  CitedInsightsModule,
   ConversationsModule,
   TrashModule,
   UndoModule,

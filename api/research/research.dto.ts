@@ -1,10 +1,10 @@
+import { savedInsight } from '@evident/domain/cited-insights';
 import {
   createdResearch,
   newResearch,
   newResearchInsight,
   researchSummary,
   researchView,
-  savedResearchInsight,
 } from '@evident/domain/research';
 import { dtoFrom } from '../kernel/dto.ts';
 import { pageOf } from '../kernel/page.dto.ts';
@@ -14,4 +14,4 @@ export class CreatedResearchDto extends dtoFrom(createdResearch) {}
 export class ResearchDto extends dtoFrom(researchView) {}
 export class ResearchPageDto extends pageOf(researchSummary) {}
 export class NewResearchInsightDto extends dtoFrom(newResearchInsight) {}
-export class SavedResearchInsightDto extends dtoFrom(savedResearchInsight) {}
+export class SavedResearchInsightDto extends dtoFrom(savedInsight) {}

@@ -19,22 +19,19 @@ import {
 import {
   SaveResearchInsight,
   SaveResearchInsightHandler,
-  type SavingTools,
 } from '@evident/application/research/save-research-insight';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
-import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { CITING } from '../cited-insights/cited-insights.module.ts';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { FIND_PASSAGES, SearchModule } from '../search/search.module.ts';
-import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
 import { ResearchController } from './research.controller.ts';
 
 const RESEARCH = port<ResearchReader>('ResearchReader');
-const SAVING = port<SavingTools>('ResearchSavingTools');
 const RUNNER = port<ResearchRunner>('ResearchRunner');
 
 @Injectable()
@@ -63,14 +60,7 @@ class RunResearch implements OnApplicationBootstrap {
     handle(GetResearch, GetResearchHandler, [RESEARCH, AI_TEXTS]),
     handle(CreateResearch, CreateResearchHandler, [WORK, RESEARCH, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelResearch, CancelResearchHandler, [WORK, CLOCK]),
-    provide(SAVING, (texts, workers, rooms, ids, clock) => ({ texts, workers, rooms, ids, clock }), [
-      AI_TEXTS,
-      DOCUMENT_CODEC,
-      LIVE_ROOMS,
-      IDS,
-      CLOCK,
-    ]),
-    handle(SaveResearchInsight, SaveResearchInsightHandler, [WORK, SAVING]),
+    handle(SaveResearchInsight, SaveResearchInsightHandler, [WORK, CITING]),
     react(WhenResearchChanged, [WORK, JOBS]),
     provide(
       RUNNER,

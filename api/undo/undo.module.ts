@@ -3,6 +3,7 @@ import type { Stores } from '@evident/adapters/postgres/composition/stores';
 import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-undo-reader';
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
+import { undoCitedInsight, undoInsertedText } from '@evident/application/cited-insights/undo-cited-insight';
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
@@ -14,6 +15,7 @@ import { undoTrimmedHighlight } from '@evident/application/highlights/undo-trimm
 import { undoTagged, undoUntagged } from '@evident/application/highlights/undo-tags';
 import { undoDiscarded, undoPublication } from '@evident/application/insights/undo-publication';
 import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
 import { undoCorrected } from '@evident/application/imports/undo-corrected';
 import { undoNoteFiles } from '@evident/application/note-files/undo-note-files';
 import { undoPeople } from '@evident/application/people/undo-people';
@@ -33,7 +35,7 @@ import type { UndoStore } from '@evident/application/undo/undo-store';
 import { Module } from '@nestjs/common';
 import { DOCUMENT_CODEC } from '../content/content.module.ts';
 import { handle } from '../kernel/handle.ts';
-import { CLOCK, READS, WORK } from '../kernel/kernel.module.ts';
+import { CLOCK, IDS, READS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
 import { UndoController } from './undo.controller.ts';
@@ -42,7 +44,7 @@ const LEFT = port<UndoReader>('UndoReader');
 const UNDOERS = port<readonly Undoer<{ undo: UndoStore }>[]>('Undoers');
 
 /** Undoers of every capability. */
-const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undoer<Stores>[] => [
+const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: Ids): Undoer<Stores>[] => [
   undoRemovedHighlight(workers, rooms, clock),
   undoMovedHighlight(workers, rooms, clock),
   undoTagged(),
@@ -66,13 +68,15 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock): Undo
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),
+  undoCitedInsight({ workers, rooms, clock, ids }),
+  undoInsertedText({ workers, rooms, clock, ids }),
   undoCorrected(workers, rooms, clock),
 ];
 
 @Module({
   controllers: [UndoController],
   providers: [
-    provide(UNDOERS, undoers, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK]),
+    provide(UNDOERS, undoers, [DOCUMENT_CODEC, LIVE_ROOMS, CLOCK, IDS]),
     provide(LEFT, (reads: PostgresReads) => new PostgresUndoReader(reads), [READS]),
     handle(ListUndo, ListUndoHandler, [LEFT]),
     handle(Undo, UndoHandler, [WORK, UNDOERS, CLOCK]),

@@ -1,5 +1,6 @@
 import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchors';
 import { type HighlightPlace, type RichNode, evidenceIn, imageFilesIn } from '@evident/domain/content';
+import { withBlocks, withoutBlocks } from '@evident/domain/cited-insights';
 import { type Highlight, type HighlightWords, findWords } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Piece } from '@evident/domain/redaction';
@@ -87,6 +88,12 @@ export const DOCUMENT_TASKS = {
     open: KeptDocument,
     { content, speakers }: { readonly content: RichNode; readonly speakers: Speakers },
   ): Uint8Array | null => open.replace(content, speakers),
+  /** Adds blocks at the end. */
+  append: (open: KeptDocument, blocks: readonly RichNode[]): Uint8Array | null =>
+    open.rewrite(withBlocks(open.read().content, blocks)),
+  /** Removes groups of blocks that are still as they were added. */
+  takeOut: (open: KeptDocument, groups: readonly (readonly RichNode[])[]): Uint8Array | null =>
+    open.rewrite(withoutBlocks(open.read().content, groups)),
   rewrite,
   whole: (open: KeptDocument, _: null): Uint8Array => open.whole(),
 };

@@ -55,34 +55,14 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
 
   execute({ actor, ref }: MoveToTrash): Promise<Uuid> {
     return this.work.perform(actor.teamId, async (stores) => {
-      const { title, projectId } = await toDelete(stores, actor, ref);
       const now = this.clock.now();
-      const entry: TrashEntry = {
-        id: this.ids.newId(),
-        teamId: actor.teamId,
-        objectType: ref.type,
-        objectId: ref.id,
-        title,
-        projectId: ref.type === 'PROJECT' ? null : projectId,
-        held: {},
-        trashedBy: actor.userId,
-        trashedAt: now,
-      };
-      const gone = await stores.trash.put(entry);
-      await stores.searchIndex.remove(await outOfSearch(stores, ref, gone));
-      await stores.outbox.announce(...appearance(actor, entry, gone, true));
-      await stores.audit.record({
-        actorId: actor.userId,
-        action: 'trash:moved',
-        objectType: ref.type,
-        objectId: ref.id,
-      });
+      const entry = await putInTrash(stores, actor, ref, this.ids.newId(), now);
       const undoId = this.ids.newId();
       await stores.undo.keep({
         id: undoId,
         memberId: actor.userId,
         projectId: entry.projectId,
-        label: `Deleted “${title}”`,
+        label: `Deleted “${entry.title}”`,
         kind: TRASHED,
         before: { entryId: entry.id },
         createdAt: now,
@@ -93,9 +73,41 @@ export class MoveToTrashHandler implements Handler<MoveToTrash> {
   }
 }
 
+/** Moves an object to the trash; undoing is up to the caller. */
+export async function putInTrash(
+  stores: Omit<TrashStores, 'undo'>,
+  actor: Actor,
+  ref: TrashRef,
+  entryId: Uuid,
+  now: Date,
+): Promise<TrashEntry> {
+  const { title, projectId } = await toDelete(stores, actor, ref);
+  const entry: TrashEntry = {
+    id: entryId,
+    teamId: actor.teamId,
+    objectType: ref.type,
+    objectId: ref.id,
+    title,
+    projectId: ref.type === 'PROJECT' ? null : projectId,
+    held: {},
+    trashedBy: actor.userId,
+    trashedAt: now,
+  };
+  const gone = await stores.trash.put(entry);
+  await stores.searchIndex.remove(await outOfSearch(stores, ref, gone));
+  await stores.outbox.announce(...appearance(actor, entry, gone, true));
+  await stores.audit.record({
+    actorId: actor.userId,
+    action: 'trash:moved',
+    objectType: ref.type,
+    objectId: ref.id,
+  });
+  return entry;
+}
+
 /** Removes objects from search immediately. Projects and folders lose visibility with their grants. */
 async function outOfSearch(
-  { searchSource }: TrashStores,
+  { searchSource }: Pick<TrashStores, 'searchSource'>,
   { type, id }: TrashRef,
   { tags }: Members,
 ): Promise<SearchRef[]> {
@@ -113,7 +125,7 @@ async function outOfSearch(
 }
 
 /** Locks the object and returns it. Requires permission to delete; no one can rearrange its container meanwhile. */
-async function toDelete(stores: TrashStores, actor: Actor, ref: TrashRef): Promise<Subject> {
+async function toDelete(stores: Omit<TrashStores, 'undo'>, actor: Actor, ref: TrashRef): Promise<Subject> {
   const name = KINDS[kindOf(ref.type)].one;
   const what = capitalized(name);
   const needs = deletingNeeds(ref.type);

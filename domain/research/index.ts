@@ -2,7 +2,6 @@ export * from './against.ts';
 export * from './budget.ts';
 export * from './cluster.ts';
 export * from './group-title.ts';
-export * from './insight-content.ts';
 export * from './next-task.ts';
 export * from './queries.ts';
 export * from './research.ts';

@@ -101,14 +101,3 @@ export const newResearchInsight = {
   required: ['projectId'],
 } as const satisfies ObjectSchema;
 export type NewResearchInsight = Infer<typeof newResearchInsight>;
-
-export const savedResearchInsight = {
-  type: 'object',
-  properties: {
-    id: { ...id, description: 'The insight' },
-    highlights: { ...count, description: 'Highlights created for the quotes' },
-    skipped: { ...count, description: 'Quotes left out: their notes changed, or you cannot highlight in them' },
-  },
-  required: ['id', 'highlights', 'skipped'],
-} as const satisfies ObjectSchema;
-export type SavedResearchInsight = Infer<typeof savedResearchInsight>;

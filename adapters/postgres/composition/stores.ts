@@ -2,6 +2,7 @@ import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
+import { citedInsightStores } from '../cited-insights/stores.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { contentStores } from '../content/stores.ts';
@@ -68,6 +69,7 @@ export const storesWith = (search: SearchSetup) =>
   lazily({
     outbox: (session: Session) => new PostgresOutbox(session),
     audit: (session: Session) => new PostgresAuditLog(session),
+    ...citedInsightStores,
     ...clipStores,
     ...identityStores,
     ...workspaceStores,

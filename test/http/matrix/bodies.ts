@@ -43,6 +43,8 @@ export const bodies = (world: Record<string, string>): Record<string, Record<str
   updateConversation: { title: 'New' },
   sendMessage: { text: 'What else?' },
   rateAnswer: { rating: 'UP' },
+  saveTextAsInsight: { projectId: world['projectId'] },
+  insertText: { textId: world['textId'] },
   saveResearchInsight: { projectId: world['projectId'] },
   createResearch: { question: 'SECRET?', scope: { type: 'PROJECT', id: world['projectId'] } },
   createReel: { source: { type: 'NOTE', id: world['noteId'] } },

@@ -1,10 +1,17 @@
 import { createStore, useStore } from './store.ts';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   tone?: 'plain' | 'danger';
   title: string;
   message?: string;
-  action?: { label: string; run: () => void };
+  action?: ToastAction;
+  /** Shown before `action`. */
+  also?: ToastAction;
 }
 
 export interface ShownToast extends Toast {

@@ -17,7 +17,7 @@ export function Toasts() {
   );
 }
 
-function OneToast({ toast: { id, title, message, action, tone = 'plain' } }: { toast: ShownToast }) {
+function OneToast({ toast: { id, title, message, action, also, tone = 'plain' } }: { toast: ShownToast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return undefined;
@@ -37,17 +37,21 @@ function OneToast({ toast: { id, title, message, action, tone = 'plain' } }: { t
         <strong>{title}</strong>
         {message !== undefined && <p>{message}</p>}
       </div>
-      {action && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => {
-            hideToast(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[also, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              size="xs"
+              variant="default"
+              onClick={() => {
+                hideToast(id);
+                one.run();
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
       )}
       <CloseButton size="sm" aria-label={`Dismiss: ${title}`} onClick={() => hideToast(id)} />
     </div>

@@ -1,7 +1,7 @@
 import { UNDONE_ALREADY } from '@evident/domain/undo';
 import { asProblem } from '../api/api-problem.ts';
 import { settled } from '../task-queue.ts';
-import { showToast } from '../toasts.ts';
+import { type Toast, showToast } from '../toasts.ts';
 import { earlierChanges } from './earlier-changes.ts';
 import { UndoStack, type Done } from './undo-stack.ts';
 
@@ -10,16 +10,16 @@ const toastOf = new Map<Done, () => void>();
 const doneAt = new WeakMap<Done, number>();
 
 /**
- * Call `done('Merged tags', undo)` after success: shows a toast with Undo and enables Ctrl/⌘ Z. Returns a function
- * that removes the entry.
+ * Call `done('Merged tags', undo)` after success: shows a toast with Undo and enables Ctrl/⌘ Z. `more` is shown in the toast.
+ * Returns a function that removes the entry.
  */
-function done(label: string, undo: () => unknown): () => void {
+function done(label: string, undo: () => unknown, more: Pick<Toast, 'message' | 'also'> = {}): () => void {
   const entry = stack.done(label, undo);
   doneAt.set(entry, Date.now());
   // Shows one toast at a time; Ctrl/⌘ Z still undoes earlier changes.
   for (const hide of toastOf.values()) hide();
   toastOf.clear();
-  toastOf.set(entry, showToast({ title: label, action: { label: 'Undo', run: () => void undoEntry(entry) } }));
+  toastOf.set(entry, showToast({ ...more, title: label, action: { label: 'Undo', run: () => void undoEntry(entry) } }));
   return () => {
     stack.take(entry);
     toastOf.get(entry)?.();

@@ -1,0 +1,32 @@
+import type { CitingPorts } from '@evident/application/cited-insights/findings';
+import { InsertText, InsertTextHandler } from '@evident/application/cited-insights/insert-text';
+import { SaveTextAsInsight, SaveTextAsInsightHandler } from '@evident/application/cited-insights/save-text-as-insight';
+import { Global, Module } from '@nestjs/common';
+import { AI_TEXTS } from '../ai/ai.module.ts';
+import { DOCUMENT_CODEC } from '../content/content.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { CitedInsightsController } from './cited-insights.controller.ts';
+
+/** The way from generated texts to insights. */
+export const CITING = port<CitingPorts>('CitingPorts');
+
+@Global()
+@Module({
+  controllers: [CitedInsightsController],
+  providers: [
+    provide(CITING, (texts, workers, rooms, ids, clock) => ({ texts, workers, rooms, ids, clock }), [
+      AI_TEXTS,
+      DOCUMENT_CODEC,
+      LIVE_ROOMS,
+      IDS,
+      CLOCK,
+    ]),
+    handle(SaveTextAsInsight, SaveTextAsInsightHandler, [WORK, CITING]),
+    handle(InsertText, InsertTextHandler, [WORK, CITING]),
+  ],
+  exports: [CITING.token],
+})
+export class CitedInsightsModule {}

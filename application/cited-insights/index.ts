@@ -1,0 +1,2 @@
+export { type CitingPorts, deliver, findingsOf } from './findings.ts';
+export { type SavingStores, saveInsight } from './save-insight.ts';

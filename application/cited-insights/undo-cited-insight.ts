@@ -1,0 +1,57 @@
+import { evidenceIn } from '@evident/domain/content';
+import { refuseUnchangeable } from '@evident/domain/insights';
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { changeDocument, openSince } from '../content/index.ts';
+import type { InsightStore } from '../insights/index.ts';
+import { demand } from '../permissions/index.ts';
+import { type TrashStores, putInTrash } from '../trash/index.ts';
+import type { Undoer } from '../undo/index.ts';
+import { type CitingPorts, deliver } from './findings.ts';
+import { type InsertedBlocks, TEXT_INSERTED } from './insert-text.ts';
+import { type RemovingStores, removeMade } from './remove-made.ts';
+import { type CitedInsight, INSIGHT_CITED } from './save-insight.ts';
+
+type UndoTools = Omit<CitingPorts, 'texts'>;
+type UndoingStores = RemovingStores & Omit<TrashStores, 'undo'> & { insights: InsightStore };
+
+/** Moves the insight to the trash, and removes the highlights made for it. */
+export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores> => ({
+  kind: INSIGHT_CITED,
+  async undo(stores: Stores, actor: Actor, before) {
+    const { insightId, highlightIds } = before as unknown as CitedInsight;
+    await insightToUndo(stores, actor, insightId);
+    const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
+    if (stored.version > 1 || stored.lastSeq !== stored.derivedSeq)
+      refuse('InvalidOperation', 'The insight was edited since', 'Delete it to move it to the trash.');
+    await putInTrash(stores, actor, { type: 'INSIGHT', id: insightId }, tools.ids.newId(), tools.clock.now());
+    const made = { highlightIds, stays: new Set<Uuid>() };
+    const deliveries = await removeMade(stores, tools, actor, insightId, made);
+    return () => deliver(tools.rooms, actor, deliveries);
+  },
+});
+
+/** Removes the inserted sentences that no member changed, and the highlights made for them. */
+export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools): Undoer<Stores> => ({
+  kind: TEXT_INSERTED,
+  async undo(stores: Stores, actor: Actor, before) {
+    const { insightId, groups, highlightIds } = before as unknown as InsertedBlocks;
+    await insightToUndo(stores, actor, insightId);
+    const { workers, rooms, clock } = tools;
+    const document = await openSince(stores.documents, workers, insightId, 'Insight');
+    const update = await workers.run('takeOut', document, groups);
+    const updates = await changeDocument(stores, actor, insightId, update ? [update] : [], workers, clock.now());
+    const { content } = await workers.run('content', await openSince(stores.documents, workers, insightId), null);
+    const made = { highlightIds, stays: new Set(evidenceIn(content)) };
+    const deliveries = await removeMade(stores, tools, actor, insightId, made);
+    return async () => {
+      await deliver(rooms, actor, [...updates.map((one) => ({ documentId: insightId, update: one })), ...deliveries]);
+    };
+  },
+});
+
+async function insightToUndo(stores: UndoingStores, actor: Actor, insightId: Uuid): Promise<void> {
+  const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
+  await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
+  refuseUnchangeable(insight);
+}

@@ -1,0 +1,73 @@
+import type { RichNode } from '../content/index.ts';
+import type { Citation, EvidenceSentence, EvidenceText } from '../evidence/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import { KINDS } from '../kinds/index.ts';
+import { writeNoteHash } from '../links/index.ts';
+
+/**
+ * A generated text as blocks of an insight, in groups: the heading of a section, or a sentence with its evidence. Extracted sentences are
+ * their quotes, so they are not repeated. A quote without a highlight is written out with a link to its place.
+ * @param highlightOf the highlight of a citation, by its reference id
+ */
+export function citedBlocks(
+  { content: { sections, citations }, method }: Pick<EvidenceText, 'content' | 'method'>,
+  highlightOf: ReadonlyMap<string, Uuid>,
+): RichNode[][] {
+  const citationOf = new Map(citations.map((citation) => [citation.citationReferenceId, citation]));
+  const used = new Set<string>();
+  const evidenceOf = (sentence: EvidenceSentence): RichNode[] =>
+    sentence.citations.flatMap((id): RichNode[] => {
+      const highlightId = highlightOf.get(id);
+      const citation = citationOf.get(id);
+      const key = highlightId ?? id;
+      if (used.has(key) || (highlightId === undefined && !citation)) return [];
+      used.add(key);
+      return [highlightId === undefined ? quoteOf(citation!) : { type: 'evidence', attrs: { highlightId } }];
+    });
+  return sections.flatMap(({ title, sentences }): RichNode[][] => {
+    const groups = sentences
+      .map((sentence): RichNode[] => {
+        const evidence = evidenceOf(sentence);
+        const isQuote = method === 'EXTRACTED' && sentence.citations.length > 0;
+        return isQuote ? evidence : [{ type: 'paragraph', content: [{ type: 'text', text: sentence.text }] }, ...evidence];
+      })
+      .filter((group) => group.length > 0);
+    if (title === null || groups.length === 0) return groups;
+    return [[{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: title }] }], ...groups];
+  });
+}
+
+function quoteOf(citation: Citation): RichNode {
+  const { quote, title } = citation;
+  const href = addressOf(citation);
+  const name = title || 'Source';
+  return {
+    type: 'blockquote',
+    content: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: `“${quote}” — ` },
+          href === null
+            ? { type: 'text', text: name }
+            : { type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] },
+        ],
+      },
+    ],
+  };
+}
+
+/** The address of a citation in the web app. Null if its source has no page with the words. */
+export function addressOf({ type, id, parentId, start, end }: Citation): string | null {
+  switch (type) {
+    case 'note':
+      return `/${KINDS.note.page}/${id}#${writeNoteHash({ range: { start, end } })}`;
+    case 'highlight':
+      return parentId === null ? null : `/${KINDS.note.page}/${parentId}#${writeNoteHash({ highlightId: id })}`;
+    case 'insight':
+      return `/${KINDS.insight.page}/${id}`;
+    case 'tag':
+    case 'theme':
+      return null;
+  }
+}

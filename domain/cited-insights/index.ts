@@ -1,0 +1,3 @@
+export * from './added-blocks.ts';
+export * from './cited-blocks.ts';
+export * from './shapes.ts';
