@@ -16,10 +16,7 @@ import {
   type ResearchTurn,
   WhenResearchChanged,
 } from '@evident/application/research/when-research-changed';
-import {
-  SaveResearchInsight,
-  SaveResearchInsightHandler,
-} from '@evident/application/research/save-research-insight';
+import { SaveResearchInsight, SaveResearchInsightHandler } from '@evident/application/research/save-research-insight';
 import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
 import { CITING } from '../cited-insights/cited-insights.module.ts';

@@ -45,7 +45,11 @@ export async function removeMade(
   return deliveries;
 }
 
-async function isAsMade(stores: CitingStores, actor: Actor, { id, noteId, snippetStartMs }: Highlight): Promise<boolean> {
+async function isAsMade(
+  stores: CitingStores,
+  actor: Actor,
+  { id, noteId, snippetStartMs }: Highlight,
+): Promise<boolean> {
   if (snippetStartMs !== null || (await stores.highlights.versionOf(id)) > 1) return false;
   if ((await stores.highlights.tagsOn(id)).length > 0) return false;
   return demandMarkUp(stores, actor, noteId).then(

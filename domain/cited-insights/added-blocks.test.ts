@@ -2,7 +2,11 @@ import type { RichNode } from '../content/index.ts';
 import { withBlocks, withoutBlocks } from './added-blocks.ts';
 
 const words = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
-const heading = (text: string): RichNode => ({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text }] });
+const heading = (text: string): RichNode => ({
+  type: 'heading',
+  attrs: { level: 2 },
+  content: [{ type: 'text', text }],
+});
 const evidence = (highlightId: string): RichNode => ({ type: 'evidence', attrs: { highlightId } });
 const doc = (...content: RichNode[]): RichNode => ({ type: 'doc', content });
 const EMPTY: RichNode = { type: 'paragraph' };

@@ -29,7 +29,9 @@ export function citedBlocks(
       .map((sentence): RichNode[] => {
         const evidence = evidenceOf(sentence);
         const isQuote = method === 'EXTRACTED' && sentence.citations.length > 0;
-        return isQuote ? evidence : [{ type: 'paragraph', content: [{ type: 'text', text: sentence.text }] }, ...evidence];
+        return isQuote
+          ? evidence
+          : [{ type: 'paragraph', content: [{ type: 'text', text: sentence.text }] }, ...evidence];
       })
       .filter((group) => group.length > 0);
     if (title === null || groups.length === 0) return groups;
