@@ -633,6 +633,7 @@ export interface Tables {
     reason: string | null;
     remove_words: boolean;
     restorable: boolean;
+    speaker: unknown;
     start_ms: number | null;
     state: 'PENDING' | 'APPLYING' | 'APPLIED' | 'FAILED';
     team_id: string;

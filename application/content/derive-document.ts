@@ -188,7 +188,7 @@ export async function foldDocument(
 /** Appends a member's changes to a locked document and derives it. Returns all updates to deliver to open editors. */
 export async function changeDocument(
   stores: DerivingStores,
-  { teamId, userId }: Actor,
+  { teamId, userId }: Pick<Actor, 'teamId' | 'userId'>,
   documentId: Uuid,
   updates: readonly Uint8Array[],
   codec: DocumentWorkers,

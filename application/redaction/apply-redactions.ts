@@ -68,18 +68,13 @@ export class ApplyRedactionsHandler implements Handler<ApplyRedactions> {
       );
     await redactionTraces.showTrash();
     const now = this.clock.now();
-    const texts = await redactTexts(
-      stores,
-      note,
-      chosen.filter(({ removeWords, state }) => removeWords && state === 'PENDING'),
-      { teamId: actor.teamId, by: actor.userId, workers: this.workers, newId: () => this.ids.newId(), now },
-    );
     const sources = await redactionTraces.sourcesOf(noteId);
     for (const redaction of chosen) {
       await redactions.save({
         ...redaction,
         state: changesRecording(redaction) ? 'APPLYING' : 'APPLIED',
         words: null,
+        speaker: redaction.speaker && { ...redaction.speaker, found: null },
         restorable: true,
         reason: null,
         appliedBy: actor.userId,
@@ -87,6 +82,12 @@ export class ApplyRedactionsHandler implements Handler<ApplyRedactions> {
       });
       if (redaction.removeWords) await redactions.withhold(sources, redaction.id);
     }
+    const texts = await redactTexts(
+      stores,
+      note,
+      chosen.filter(({ removeWords, state }) => removeWords && state === 'PENDING'),
+      { teamId: actor.teamId, by: actor.userId, workers: this.workers, newId: () => this.ids.newId(), now },
+    );
     const recordings = Map.groupBy(chosen.filter(changesRecording), ({ fileId }) => fileId!);
     const outputs: Uuid[] = [];
     for (const [fileId, ofFile] of recordings) {

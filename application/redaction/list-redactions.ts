@@ -43,6 +43,7 @@ export const viewOf = (redaction: Redaction, removed: string | null): RedactionV
   audio: redaction.audio,
   removeWords: redaction.removeWords,
   words: redaction.words?.quote ?? removed,
+  speaker: redaction.speaker && { id: redaction.speaker.id, name: redaction.speaker.name },
   state: redaction.state,
   reason: redaction.reason,
   restorable: redaction.restorable,

@@ -5,6 +5,7 @@ import type { Note } from '@evident/domain/notes';
 import {
   type NewRedaction,
   REDACTIONS_MAX,
+  type RedactedSpeaker,
   type Redaction,
   refuseIncomplete,
   spokenSpan,
@@ -39,7 +40,8 @@ export async function planRedaction(
   const { redactions } = stores;
   if ((await redactions.ofNote(noteId)).length >= REDACTIONS_MAX)
     refuse('UnprocessableContent', `The note has ${REDACTIONS_MAX} redactions already`, 'Delete some of them first.');
-  const place = await placeOf(stores, workers, noteId, sent);
+  const place = sent.speaker ? NOWHERE : await placeOf(stores, workers, noteId, sent);
+  const speaker = sent.speaker ? await speakerOf(stores, workers, noteId, sent.speaker) : null;
   const { fileId } = place;
   if (fileId !== null && !(await redactions.hasRecording(noteId, fileId)))
     refuse('UnprocessableContent', 'The note has no such recording');
@@ -49,6 +51,7 @@ export async function planRedaction(
     projectId,
     noteId,
     ...place,
+    speaker,
     video: sent.video ?? 'KEEP',
     keyframes: sent.keyframes ?? [],
     audio: sent.audio ?? 'KEEP',
@@ -65,6 +68,21 @@ export async function planRedaction(
   refuseIncomplete(redaction);
   await redactions.save(redaction);
   return redaction;
+}
+
+const NOWHERE = { words: null, fileId: null, startMs: null, endMs: null } as const;
+
+async function speakerOf(
+  { documents }: PlanningStores,
+  workers: DocumentWorkers,
+  noteId: Uuid,
+  { id, name, found }: NonNullable<NewRedaction['speaker']>,
+): Promise<RedactedSpeaker> {
+  const document = await openSince(documents, workers, noteId);
+  const { speakers } = await workers.run('content', document, null);
+  if (!Object.hasOwn(speakers, id))
+    refuse('UnprocessableContent', 'Speaker not found in this note', 'Reload, then try again.');
+  return { id, name: name.trim(), found: found?.trim() || null };
 }
 
 /** The words as a selector, with the recording and time span that were sent or that the words have. */

@@ -18,13 +18,15 @@ interface Removed {
   readonly passages: readonly Passage[];
   /** Passages that the note no longer contains. */
   readonly gone: readonly Passage[];
+  /** Those that were names of speakers: other notes may have a speaker of the same name. */
+  readonly names: readonly Passage[];
 }
 
 /** Removes copies of passages from other documents and from published versions of insights. */
 export async function redactCopies(
   stores: RedactionStores,
   noteId: Uuid,
-  { passages, gone }: Removed,
+  { passages, gone, names }: Removed,
   { teamId, workers, newId, now }: RedactHow,
 ): Promise<RedactedCopies> {
   const { documents, redactionTraces, searchSource } = stores;
@@ -37,6 +39,10 @@ export async function redactCopies(
     const text = await documents.textOf(id);
     rare = rare.filter((passage) => copiesIn(text, [passage], true).length === 0);
   }
+  const speakers = names.length > 0 ? await redactionTraces.speakersNamed(wordsOf(names), noteId) : [];
+  rare = rare.filter(
+    (passage) => !names.includes(passage) || copiesIn(speakers.join('\n'), [passage], true).length === 0,
+  );
   const rangesOf = (text: string, isNote: boolean): OwnedRange[] =>
     passages.flatMap((passage) =>
       copiesInDocument(text, [passage], !isNote && rare.includes(passage)).map((range) => ({

@@ -5,10 +5,11 @@ import { redactCopies } from './redact-copies.ts';
 import type { RedactHow, RedactedTexts } from './redacted-texts.ts';
 import { redactRows } from './redact-rows.ts';
 import type { RedactionStores } from './redacted-note.ts';
+import { redactSpeakers } from './redact-speakers.ts';
 import { type OwnedPiece, type Passage, passagesOf, piecesOf, rangesIn } from './removed-passages.ts';
 
 /**
- * Removes the words of redactions from their note, and every copy of them from everything that is derived from it or
+ * Removes the words of redactions and the names of speakers from their note, and every copy of them from everything that is derived from it or
  * quotes it: highlights, insights and their published versions, readmes, titles, columns, values, undo entries and kept
  * responses. Reaches projects that the actor cannot see, and the trash.
  */
@@ -19,24 +20,29 @@ export async function redactTexts(
   how: RedactHow,
 ): Promise<RedactedTexts> {
   const { teamId, by, workers, newId, now } = how;
+  const named = await redactSpeakers(stores, note, redactions.filter(isOfSpeaker), how);
   const firstRecording = await stores.redactions.firstRecording(note.id);
   let pieces: OwnedPiece[] = [];
-  let passages: Passage[] = [];
+  let removed: Passage[] = [];
   const rewritten = await rewriteDocument(
     stores,
     teamId,
     note.id,
     ({ content }) => {
       pieces = piecesOf(content, rangesIn(content, redactions, firstRecording), newId);
-      passages = passagesOf(content, pieces);
+      removed = passagesOf(content, pieces);
       return pieces.length > 0 ? { remove: pieces, putBack: new Map() } : null;
     },
     { workers, now, by },
   );
-  if (!rewritten) return { updates: [], originals: [], refs: [], insights: [], documents: 0 };
+  const passages = [...named.passages, ...removed];
+  if (passages.length === 0) return { updates: [], originals: [], refs: [], insights: [], documents: 0 };
   const left = await stores.documents.textOf(note.id);
-  const gone = passages.filter((passage) => copiesIn(left, [passage], true).length === 0);
-  const copies = await redactCopies(stores, note.id, { passages, gone }, how);
+  const gone = [
+    ...named.passages.filter((passage) => copiesIn(`${left}\n${named.left}`, [passage], true).length === 0),
+    ...removed.filter((passage) => copiesIn(left, [passage], true).length === 0),
+  ];
+  const copies = await redactCopies(stores, note.id, { passages, gone, names: named.passages }, how);
   const rows = await redactRows(stores, note.id, { passages, gone, rare: copies.rare }, newId);
   for (const id of await stores.redactionTraces.historiesWith(
     passages.map(({ text }) => text),
@@ -45,9 +51,13 @@ export async function redactTexts(
     if (await stores.documents.owner(id)) await foldDocument(stores, id, workers);
   const owner = new Map(pieces.map(({ id, redactionId }) => [id, redactionId]));
   return {
-    updates: [...rewritten.updates.map((update) => ({ documentId: note.id, update })), ...copies.updates],
+    updates: [
+      ...[...named.updates, ...(rewritten?.updates ?? [])].map((update) => ({ documentId: note.id, update })),
+      ...copies.updates,
+    ],
     originals: [
-      ...rewritten.removed.map(([id, runs]) => ({
+      ...named.originals,
+      ...(rewritten?.removed ?? []).map(([id, runs]) => ({
         id,
         redactionId: owner.get(id)!,
         kind: 'document' as const,
@@ -67,3 +77,5 @@ export async function redactTexts(
     documents: 1 + copies.documents,
   };
 }
+
+const isOfSpeaker = ({ speaker }: Redaction): boolean => speaker !== null;

@@ -11,10 +11,25 @@ export interface RowPatch {
   readonly after: unknown;
 }
 
+/** The name of a speaker before and after it was redacted, and the people who were linked to them. */
+export interface RenamedSpeaker {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  readonly people: readonly LinkedPerson[];
+}
+
+export interface LinkedPerson {
+  readonly personId: Uuid;
+  readonly addedBy: Uuid;
+  readonly addedAt: string;
+}
+
 /** Removed words, as they were. */
 export type Original = { readonly id: Uuid; readonly redactionId: Uuid } & (
   | { readonly kind: 'document' | 'publication'; readonly of: Uuid; readonly runs: readonly RichNode[] }
   | { readonly kind: 'row'; readonly patch: RowPatch }
+  | { readonly kind: 'speaker'; readonly of: Uuid; readonly speaker: RenamedSpeaker }
 );
 
 /** Redactions of one team and the originals they keep, inside a unit of work. */

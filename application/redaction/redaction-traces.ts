@@ -1,7 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
-import type { RowPatch } from './redaction-store.ts';
+import type { LinkedPerson, RowPatch } from './redaction-store.ts';
 
 export interface KeptPublication {
   readonly id: Uuid;
@@ -35,6 +35,12 @@ export interface RedactionTraces {
   documentsWith(words: readonly (readonly string[])[], except: Uuid): Promise<Uuid[]>;
   /** Notes of a project that may contain words in their text or the names of their speakers; at most 500. */
   notesNaming(projectId: Uuid, words: readonly (readonly string[])[]): Promise<NamingNote[]>;
+  /** Names of speakers of other notes that may contain words. */
+  speakersNamed(words: readonly (readonly string[])[], except: Uuid): Promise<string[]>;
+  /** Takes people off a speaker; returns them. */
+  unlinkSpeaker(noteId: Uuid, speakerId: string): Promise<LinkedPerson[]>;
+  /** Links people to a speaker again, unless someone else is linked or they are gone. */
+  linkSpeaker(noteId: Uuid, speakerId: string, people: readonly LinkedPerson[]): Promise<void>;
   publicationsWith(words: readonly (readonly string[])[]): Promise<KeptPublication[]>;
   publication(publicationId: Uuid): Promise<RichNode | null>;
   savePublication(publicationId: Uuid, content: RichNode, text: string): Promise<void>;

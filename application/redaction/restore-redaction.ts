@@ -2,7 +2,14 @@ import { type RichNode, plainText } from '@evident/domain/content';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type Redaction, type RestoredRedaction, changesRecording, restoredContent } from '@evident/domain/redaction';
-import { type DocumentWorkers, type LiveRooms, rewriteDocument } from '../content/index.ts';
+import {
+  changeDocument,
+  type DocumentWorkers,
+  type LiveRooms,
+  openSince,
+  rewriteDocument,
+  seen,
+} from '../content/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
@@ -43,6 +50,7 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
       await stores.redactionTraces.showTrash();
       const originals = await stores.redactions.originalsOf([redactionId]);
       const documents = await this.putBack(stores, actor, originals);
+      const speakers = await this.putBackSpeakers(stores, actor, originals);
       const published = await this.putBackPublished(stores, originals);
       const patches = originals.flatMap((original) => (original.kind === 'row' ? [original.patch] : []));
       const rows = await stores.redactionTraces.revert(patches.toReversed());
@@ -56,8 +64,9 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
       await announceNote(stores, actor, note);
       const { userId: actorId } = actor;
       await stores.audit.record({ actorId, action: 'note:unredacted', objectType: 'NOTE', objectId: note.id });
-      const restored = documents.restored + published + rows;
-      return { restored, missing: originals.length - restored, updates: documents.updates };
+      const restored = documents.restored + speakers.restored + published + rows;
+      const updates = [...documents.updates, ...speakers.updates];
+      return { restored, missing: originals.length - restored, updates };
     });
     for (const { documentId, update } of updates) await this.rooms.deliver(actor.teamId, documentId, update);
     return done;
@@ -92,6 +101,34 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
       refs.push({ type: TYPES[owner.kind], id: documentId }, ...(await stores.searchSource.highlightsOf(documentId)));
     }
     return { restored, updates, refs };
+  }
+
+  /** Names that were changed since stay. */
+  private async putBackSpeakers(
+    stores: RedactionStores,
+    actor: Actor,
+    originals: readonly Original[],
+  ): Promise<{ restored: number; updates: Update[] }> {
+    const updates: Update[] = [];
+    let restored = 0;
+    for (const original of originals) {
+      if (original.kind !== 'speaker') continue;
+      const { of: documentId, speaker } = original;
+      const document = await openSince(stores.documents, this.workers, documentId);
+      const { speakers } = await this.workers.run('content', document, null);
+      if (speakers[speaker.id] !== speaker.after) continue;
+      const change = await this.workers.run('renameSpeaker', seen(document), {
+        speakerId: speaker.id,
+        name: speaker.before,
+      });
+      if (change instanceof Uint8Array) {
+        const made = await changeDocument(stores, actor, documentId, [change], this.workers, this.clock.now());
+        updates.push(...made.map((update) => ({ documentId, update })));
+      }
+      await stores.redactionTraces.linkSpeaker(documentId, speaker.id, speaker.people);
+      restored += 1;
+    }
+    return { restored, updates };
   }
 
   private async putBackPublished(

@@ -27,6 +27,16 @@ export const KEYFRAMES_MAX = 200;
 /** Redactions of a note, because they are shown whole (decided). */
 export const REDACTIONS_MAX = 1000;
 
+/** A speaker whose name is removed. */
+export interface RedactedSpeaker {
+  /** As the turns name it. */
+  readonly id: string;
+  /** The new name. */
+  readonly name: string;
+  /** The part of the old name that is removed everywhere else too, besides the whole name. Null once it is removed. */
+  readonly found: string | null;
+}
+
 /** Part of a note, or of one of its recordings, that must not be heard, seen or found. */
 export interface Redaction {
   id: Uuid;
@@ -43,6 +53,8 @@ export interface Redaction {
   removeWords: boolean;
   /** The words as they were selected; null for a time span, and once they are removed. */
   words: Selector | null;
+  /** Null for words and time spans. */
+  speaker: RedactedSpeaker | null;
   state: RedactionState;
   /** Why it failed. */
   reason: string | null;
@@ -57,7 +69,7 @@ export interface Redaction {
 
 type Effect = Pick<
   Redaction,
-  'fileId' | 'startMs' | 'endMs' | 'video' | 'keyframes' | 'audio' | 'removeWords' | 'words'
+  'fileId' | 'startMs' | 'endMs' | 'video' | 'keyframes' | 'audio' | 'removeWords' | 'words' | 'speaker'
 >;
 
 /** Whether it changes the recording. */
@@ -69,7 +81,12 @@ export const changesRecording = ({ video, audio }: Pick<Redaction, 'video' | 'au
  * @throws Refusal `ValidationError`
  */
 export function refuseIncomplete(effect: Effect): void {
-  const { fileId, startMs, endMs, video, keyframes, removeWords, words } = effect;
+  const { fileId, startMs, endMs, video, keyframes, removeWords, words, speaker } = effect;
+  if (speaker !== null) {
+    if (!removeWords || changesRecording(effect) || words !== null || startMs !== null || endMs !== null)
+      refuse('ValidationError', 'A redaction of a speaker only changes the name', 'Redact words and times separately.');
+    return;
+  }
   if (!removeWords && !changesRecording(effect))
     refuse('ValidationError', 'The redaction changes nothing', 'Remove words, or redact the sound or the picture.');
   const timed = startMs !== null && endMs !== null;

@@ -27,7 +27,7 @@ const effects = {
   removeWords: { type: 'boolean', description: 'Replaces the words by [redacted]' },
 } as const;
 
-/** Words of the note, or a time span of one of its recordings. */
+/** Words of the note, a time span of one of its recordings, or the name of a speaker. */
 export const newRedaction = {
   type: 'object',
   properties: {
@@ -42,6 +42,22 @@ export const newRedaction = {
         after: context,
       },
       required: [],
+    },
+    speaker: {
+      type: 'object',
+      description: 'Instead of words: a speaker whose name is removed, from the note and from every copy',
+      properties: {
+        id: { type: 'string', minLength: 1, maxLength: 200 },
+        name: { type: 'string', minLength: 1, maxLength: 200, description: 'The new name', examples: ['Participant'] },
+        found: {
+          type: 'string',
+          minLength: 2,
+          maxLength: 200,
+          description: 'Part of the old name that is removed everywhere else too, besides the whole name',
+          examples: ['Ana'],
+        },
+      },
+      required: ['id', 'name'],
     },
     fileId: { ...id, description: 'The recording; by default that of the words' },
     startMs: { ...ms, description: 'By default that of the words, with the silence around them' },
@@ -74,7 +90,15 @@ export const redactionView = {
     words: {
       type: 'string',
       nullable: true,
-      description: 'The words to remove. Once they are removed: the original words, for members with full access only',
+      description:
+        'The words to remove, or the name of the speaker. Once they are removed: the original words, for members with full access only',
+    },
+    speaker: {
+      type: 'object',
+      nullable: true,
+      description: 'The speaker whose name is removed, with the new name; null for words and time spans',
+      properties: { id: { type: 'string' }, name: { type: 'string' } },
+      required: ['id', 'name'],
     },
     state: { type: 'string', enum: REDACTION_STATES },
     reason: { type: 'string', nullable: true, description: 'Why it failed' },
@@ -94,6 +118,7 @@ export const redactionView = {
     'audio',
     'removeWords',
     'words',
+    'speaker',
     'state',
     'reason',
     'restorable',

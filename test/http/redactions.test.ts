@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApp, openApp } from '../support/app.ts';
+import { deriveCopies, importedNote } from '../support/derived-copies.ts';
 import type { Person } from '../support/known-people.ts';
 import { peopleRequests } from '../support/people-requests.ts';
 import { storeAiText } from '../support/stored-ai-text.ts';
 import { storedIn } from '../support/stored-words.ts';
-import { until } from '../support/waiting.ts';
 import { quiet } from './matrix/world.ts';
 
 const WORD = 'Zanzibarquux';
@@ -29,7 +29,7 @@ describe('redacting words of a note', () => {
   let projectId: string;
   const dataFolder = mkdtempSync(join(tmpdir(), 'evident-redactions-'));
 
-  const { as, server, send, get, remove, items } = peopleRequests(() => test);
+  const { send, get, remove, items } = peopleRequests(() => test);
 
   beforeAll(async () => {
     test = await openApp({ dataFolder });
@@ -42,53 +42,13 @@ describe('redacting words of a note', () => {
   });
   afterAll(() => test.close());
 
-  const imported = async (): Promise<string> => {
-    const { body: file } = await server()
-      .post(`/api/v1/projects/${projectId}/files`)
-      .set(as(editor))
-      .attach('file', Buffer.from(RECORDING), { filename: 'interview.vtt' })
-      .expect(201);
-    const { body: run } = await send('post', editor, `projects/${projectId}/imports`, {
-      files: [{ fileId: file.id }],
-    }).expect(201);
-    await until(async () => (await get(editor, `imports/${run.id}`)).body.state === 'done', 30_000);
-    return (await items(editor, `projects/${projectId}/notes`))[0].id;
-  };
+  const imported = () => importedNote(test, editor, projectId, RECORDING);
   const plan = async (noteId: string, quote = WORD): Promise<string> =>
     (await send('post', editor, `notes/${noteId}/redactions`, { words: { quote } }).expect(201)).body.id;
   const apply = (noteId: string) => send('post', editor, `notes/${noteId}/redactions/apply`);
   const textOf = async (noteId: string): Promise<string> =>
     (await get(editor, `notes/${noteId}/content?format=text`).expect(200)).text;
   const stored = () => storedIn(test.database, dataFolder, WORD);
-
-  /** The word in a reel, in the page of a document and in the name of a file. */
-  const derive = async (noteId: string): Promise<void> => {
-    const { id: fileId } = (
-      await server()
-        .post(`/api/v1/projects/${projectId}/files`)
-        .set(as(editor))
-        .attach('file', Buffer.from('A page'), { filename: `Letter of ${WORD}.txt` })
-        .expect(201)
-    ).body;
-    const { teamId } = editor;
-    await test.database.query(
-      `INSERT INTO reel (id, team_id, project_id, title, items, captions, created_by, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, $3, $4, true, $5, now(), now())`,
-      [teamId, projectId, `The invoices of ${WORD}`, JSON.stringify([{ title: `${WORD} signs` }]), editor.userId],
-    );
-    await test.database.query(
-      `INSERT INTO file_document (file_id, team_id, state, page_count, created_at, updated_at) VALUES ($1, $2, 'DONE', 1, now(), now())`,
-      [fileId, teamId],
-    );
-    await test.database.query(
-      `INSERT INTO file_page (file_id, team_id, page, state, source, content, words) VALUES ($1, $2, 1, 'PROCESSED', 'OCR', $3, $4)`,
-      [fileId, teamId, `Signed by ${WORD}`, JSON.stringify([{ text: WORD, left: 1, top: 1, width: 9, height: 2 }])],
-    );
-    await test.database.query(
-      'INSERT INTO note_file (team_id, note_id, file_id, rank, created_by, created_at) VALUES ($1, $2, $3, 1, $4, now())',
-      [teamId, noteId, fileId, editor.userId],
-    );
-  };
 
   /** A note with the word in everything that is derived from it or quotes it. */
   const study = async () => {
@@ -114,7 +74,7 @@ describe('redacting words of a note', () => {
     await send('put', editor, `insights/${insightId}/publication`).expect(200);
     await send('put', editor, `projects/${projectId}/readme`, { markdown: `Do not name ${WORD}.` }).expect(204);
     await send('put', editor, `projects/${projectId}/readme`, { markdown: 'Rules' }).expect(204);
-    await derive(noteId);
+    await deriveCopies(test, editor, { projectId, noteId, word: WORD });
     const quoted = { ...editor, noteId, quote: `Our manager ${WORD} never signs` };
     await storeAiText(test.database, quoted);
     // A paraphrase has none of the words.

@@ -8,12 +8,13 @@ interface Stored {
   readonly noteId: string;
   readonly quote: string;
   readonly sentence?: string;
+  readonly speaker?: string;
 }
 
 /** Stores a finished generated text of one sentence that cites a note; returns its id. */
 export async function storeAiText(
   database: TestDatabase,
-  { teamId, userId, projectId, noteId, quote, sentence = `They say: ${quote}` }: Stored,
+  { teamId, userId, projectId, noteId, quote, sentence = `They say: ${quote}`, speaker }: Stored,
 ): Promise<string> {
   const citation = {
     citationReferenceId: 'c1',
@@ -27,7 +28,7 @@ export async function storeAiText(
     quote,
     start: 0,
     end: quote.length,
-    speaker: null,
+    speaker: speaker ?? null,
     fileId: null,
     startTime: null,
     endTime: null,

@@ -19,6 +19,7 @@ export const redactionEntity = new EntitySchema<Redaction>({
     audio: text,
     removeWords: { type: 'boolean', name: 'remove_words' },
     words: { type: 'jsonb', nullable: true },
+    speaker: { type: 'jsonb', nullable: true },
     state: text,
     reason: { type: 'text', nullable: true },
     restorable: { type: 'boolean' },

@@ -1,4 +1,9 @@
-import type { Original, RedactionStore, RowPatch } from '@evident/application/redaction/redaction-store';
+import type {
+  Original,
+  RedactionStore,
+  RenamedSpeaker,
+  RowPatch,
+} from '@evident/application/redaction/redaction-store';
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Redaction } from '@evident/domain/redaction';
@@ -42,9 +47,9 @@ export class PostgresRedactionStore implements RedactionStore {
           id,
           this.session.teamId,
           redactionId,
-          original.kind === 'document' ? original.of : null,
+          original.kind === 'document' || original.kind === 'speaker' ? original.of : null,
           original.kind === 'publication' ? original.of : null,
-          JSON.stringify(original.kind === 'row' ? original.patch : original.runs),
+          JSON.stringify(keptOf(original)),
         ],
       );
     }
@@ -57,6 +62,8 @@ export class PostgresRedactionStore implements RedactionStore {
     return rows.map(({ id, redactionId, documentId, publicationId, original }) => {
       const of = documentId ?? publicationId;
       if (of === null) return { id, redactionId, kind: 'row', patch: original as RowPatch };
+      if (!Array.isArray(original))
+        return { id, redactionId, kind: 'speaker', of, speaker: original as RenamedSpeaker };
       const kind = documentId === null ? 'publication' : 'document';
       return { id, redactionId, kind, of, runs: original as RichNode[] };
     });
@@ -101,4 +108,9 @@ export class PostgresRedactionStore implements RedactionStore {
       redactionIds,
     ]);
   }
+}
+
+function keptOf(original: Original): unknown {
+  if (original.kind === 'row') return original.patch;
+  return original.kind === 'speaker' ? original.speaker : original.runs;
 }

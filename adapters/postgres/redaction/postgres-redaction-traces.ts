@@ -1,4 +1,4 @@
-import type { RowPatch } from '@evident/application/redaction/redaction-store';
+import type { LinkedPerson, RowPatch } from '@evident/application/redaction/redaction-store';
 import type {
   ErasedPages,
   KeptPublication,
@@ -26,6 +26,8 @@ const OF_NOTE: readonly (readonly [Place, string])[] = [
   ],
   [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id'],
   [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id'],
+  // Of plans: applied ones keep no words.
+  [{ table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] }, 'note_id'],
 ];
 const ELSEWHERE: readonly Place[] = [
   { table: 'insight', key: 'id', texts: ['title'], json: [] },
@@ -39,6 +41,7 @@ const ELSEWHERE: readonly Place[] = [
   { table: 'render', key: 'id', texts: ['name'], json: [] },
   { table: 'file_document', key: 'file_id', texts: ['alt_text', 'message'], json: [] },
   { table: 'trash_entry', key: 'id', texts: ['title'], json: [] },
+  { table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] },
 ];
 /** Short-lived rows: what is erased in them is not kept. */
 const RESPONSES: Place = { table: 'idempotency_key', key: `(actor_id::text || ' ' || key)`, texts: [], json: ['body'] };
@@ -71,6 +74,32 @@ export class PostgresRedactionTraces implements RedactionTraces {
        WHERE n.project_id = $2 AND n.archived_at IS NULL AND (${mayHold('d.text')} OR ${mayHold('d.speakers')}) ORDER BY n.created_at, n.id LIMIT 500`,
       [JSON.stringify(words), projectId],
     );
+  }
+
+  async speakersNamed(words: Words, except: Uuid): Promise<string[]> {
+    const rows = await this.session.query<{ name: string }>(
+      `SELECT DISTINCT s.value AS name FROM document d CROSS JOIN jsonb_each_text(d.speakers) s
+       WHERE d.id <> $2 AND ${mayHold('d.speakers')} AND ${mayHold('s.value')} AND EXISTS (SELECT FROM note n WHERE n.id = d.id)`,
+      [JSON.stringify(words), except],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  unlinkSpeaker(noteId: Uuid, speakerId: string): Promise<LinkedPerson[]> {
+    return this.session.query<LinkedPerson>(
+      `DELETE FROM note_person WHERE note_id = $1 AND speaker = $2
+       RETURNING person_id AS "personId", added_by AS "addedBy", added_at AS "addedAt"`,
+      [noteId, speakerId],
+    );
+  }
+
+  async linkSpeaker(noteId: Uuid, speakerId: string, people: readonly LinkedPerson[]): Promise<void> {
+    for (const { personId, addedBy, addedAt } of people)
+      await this.session.query(
+        `INSERT INTO note_person (team_id, note_id, person_id, speaker, added_by, added_at)
+         SELECT $1, $2, p.id, $4, $5, $6 FROM person p WHERE p.id = $3 ON CONFLICT DO NOTHING`,
+        [this.session.teamId, noteId, personId, speakerId, addedBy, addedAt],
+      );
   }
 
   publicationsWith(words: Words): Promise<KeptPublication[]> {

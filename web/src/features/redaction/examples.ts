@@ -12,6 +12,7 @@ const base: RedactionView = {
   audio: 'KEEP',
   removeWords: true,
   words: 'Ms Berg',
+  speaker: null,
   state: 'PENDING',
   reason: null,
   restorable: false,
@@ -27,6 +28,15 @@ export const APPLIED: RedactionView = {
   state: 'APPLIED',
   restorable: true,
   appliedAt: '2026-11-21T10:00:00.000Z',
+};
+/** The name of a speaker, as members with full access see it. */
+export const SPEAKER: RedactionView = {
+  ...APPLIED,
+  id: '01a2075c-03c2-71c8-9df0-52fa64815205',
+  words: 'Ana Berg',
+  speaker: { id: 'ana', name: 'Participant' },
+  startMs: null,
+  endMs: null,
 };
 /** As members without full access see it. */
 export const HIDDEN: RedactionView = { ...APPLIED, id: '01a2075c-03c2-71c8-9df0-52fa64815203', words: null };

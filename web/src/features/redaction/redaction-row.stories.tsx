@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { APPLIED, PLANNED } from './examples.ts';
+import { APPLIED, PLANNED, SPEAKER } from './examples.ts';
 import { RedactionRow } from './redaction-row.tsx';
 
 const meta: Meta<typeof RedactionRow> = {
@@ -19,4 +19,5 @@ export const Planned: Story = {
   },
 };
 export const Applied: Story = { args: { redaction: APPLIED } };
+export const SpeakerRenamed: Story = { args: { redaction: SPEAKER } };
 export const OriginalDeleted: Story = { args: { redaction: { ...APPLIED, restorable: false, words: null } } };

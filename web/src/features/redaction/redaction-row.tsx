@@ -53,12 +53,14 @@ export function RedactionRow({ redaction, reason, onDelete, onRestore, onDeleteO
 }
 
 /** A redaction of words has no times to show: the words say where it is. */
-const placeOf = ({ startMs, endMs, removeWords, state }: RedactionView): string =>
-  startMs !== null && endMs !== null
-    ? `${clock(startMs)} – ${clock(endMs)}`
-    : removeWords && state !== 'PENDING'
-      ? '[redacted]'
-      : 'Words of a time span';
+const placeOf = ({ startMs, endMs, removeWords, state, speaker }: RedactionView): string =>
+  speaker !== null
+    ? 'Name of a speaker'
+    : startMs !== null && endMs !== null
+      ? `${clock(startMs)} – ${clock(endMs)}`
+      : removeWords && state !== 'PENDING'
+        ? '[redacted]'
+        : 'Words of a time span';
 
 const EFFECTS = {
   KEEP: null,
@@ -68,7 +70,8 @@ const EFFECTS = {
   BLUR_REGION: 'region blurred',
 } as const;
 
-function effectsOf({ audio, video, removeWords }: RedactionView): string {
+function effectsOf({ audio, video, removeWords, speaker, state }: RedactionView): string {
+  if (speaker !== null) return `Speaker ${state === 'PENDING' ? 'to rename' : 'renamed'} to “${speaker.name}”`;
   const all = [removeWords ? 'words removed' : null, EFFECTS[audio], EFFECTS[video]].filter(Boolean).join(', ');
   return all.charAt(0).toUpperCase() + all.slice(1);
 }

@@ -39,16 +39,19 @@ export function useRedactingName(projectId: string, name: string) {
     }
     return ids;
   };
+  const planSpeaker = async ({ noteId }: NamedNote, id: string, newName: string): Promise<string> => {
+    const place = `${noteId} ${id} ${newName}`;
+    const header = keys.get(place) ?? idempotencyKey();
+    keys.set(place, header);
+    const body = { speaker: { id, name: newName, found: name } };
+    return (await answer(api.POST('/api/v1/notes/{noteId}/redactions', { params: { path: { noteId }, header }, body })))
+      .id;
+  };
   const redact = async (note: NamedNote, audio: AudioRedaction, speaker: string): Promise<void> => {
     const path = { noteId: note.noteId };
-    for (const { speakerId } of speaker === '' ? [] : note.speakers)
-      await answer(
-        api.PUT('/api/v1/notes/{noteId}/speakers/{speakerId}', {
-          params: { path: { ...path, speakerId } },
-          body: { name: speaker },
-        }),
-      );
     const redactionIds = await plan(note, audio);
+    for (const { speakerId } of speaker === '' ? [] : note.speakers)
+      redactionIds.push(await planSpeaker(note, speakerId, speaker));
     if (redactionIds.length > 0)
       await answer(api.POST('/api/v1/notes/{noteId}/redactions/apply', { params: { path }, body: { redactionIds } }));
     void invalidate(client, redactionsQuery(note.noteId));
