@@ -8854,6 +8854,20 @@ export interface components {
                 before?: string;
                 after?: string;
             };
+            /** @description Instead of words: a speaker whose name is removed, from the note and from every copy */
+            speaker?: {
+                id: string;
+                /**
+                 * @description The new name
+                 * @example Participant
+                 */
+                name: string;
+                /**
+                 * @description Part of the old name that is removed everywhere else too, besides the whole name
+                 * @example Ana
+                 */
+                found?: string;
+            };
             /**
              * Format: uuid
              * @description The recording; by default that of the words
@@ -10387,8 +10401,13 @@ export interface components {
                 audio: "KEEP" | "MUTE" | "BLEEP";
                 /** @description Replaces the words by [redacted] */
                 removeWords: boolean;
-                /** @description The words to remove. Once they are removed: the original words, for members with full access only */
+                /** @description The words to remove, or the name of the speaker. Once they are removed: the original words, for members with full access only */
                 words: string | null;
+                /** @description The speaker whose name is removed, with the new name; null for words and time spans */
+                speaker: {
+                    id: string;
+                    name: string;
+                } | null;
                 /** @enum {string} */
                 state: "PENDING" | "APPLYING" | "APPLIED" | "FAILED";
                 /** @description Why it failed */
@@ -54113,6 +54132,10 @@ export interface operations {
                      *           "audio": "KEEP",
                      *           "removeWords": true,
                      *           "words": "text",
+                     *           "speaker": {
+                     *             "id": "text",
+                     *             "name": "text"
+                     *           },
                      *           "state": "PENDING",
                      *           "reason": "text",
                      *           "restorable": true,
@@ -55884,6 +55907,10 @@ export interface operations {
                      *           "audio": "KEEP",
                      *           "removeWords": true,
                      *           "words": "text",
+                     *           "speaker": {
+                     *             "id": "text",
+                     *             "name": "text"
+                     *           },
                      *           "state": "PENDING",
                      *           "reason": "text",
                      *           "restorable": true,
