@@ -110,6 +110,7 @@ describe('every screen of the sample workspace', () => {
     ['/settings/security'],
     ['/settings/trash'],
     ['/settings/beta'],
+    ['/settings/remotion-demo'],
     ['/auth/workspaces'],
     ['/auth/create-workspace'],
     ['/auth/find-workspace'],

@@ -36,6 +36,7 @@ export const settingsScreens: RouteObject[] = [
     lazy: () => import('./settings-fields.tsx'),
   })),
   { path: '/settings/transcription', lazy: () => import('./settings-transcription.tsx') },
+  { path: '/settings/remotion-demo', lazy: () => import('./settings-remotion-demo.tsx') },
   { path: '/settings/ai', lazy: () => import('./settings-ai.tsx') },
   { path: '/settings/trash', lazy: () => import('./settings-trash.tsx') },
   { path: '/audit-log', lazy: () => import('./audit-log.tsx') },

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { adminsOnly } from '../features/workspaces/admin-reasons.ts';
 import { FeatureFlags } from '../features/workspaces/feature-flags.tsx';
 import { useWho } from '../kernel/who.ts';
@@ -10,9 +11,14 @@ export function Component() {
   return (
     <SettingsFrame title="Beta features" forAdmins>
       {who ? (
-        <SettingsSection title="Feature flags" about="Try features before everyone has them.">
-          <FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} />
-        </SettingsSection>
+        <>
+          <SettingsSection title="Feature flags" about="Try features before everyone has them.">
+            <FeatureFlags flags={who.featureFlags} reason={adminsOnly(who)} />
+          </SettingsSection>
+          <SettingsSection title="Demonstrations" about="See a feature without changing anything.">
+            <Link to="/settings/remotion-demo">Video redaction</Link>
+          </SettingsSection>
+        </>
       ) : (
         <ListSkeleton things="feature flags" />
       )}
