@@ -1,1 +1,3 @@
+export * from './cluster.ts';
+export * from './options.ts';
 export * from './titles/cluster-titles.ts';

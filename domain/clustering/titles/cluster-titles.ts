@@ -125,7 +125,7 @@ function compareWords(a: Candidate, b: Candidate, keys: readonly string[]): numb
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Gives each phrase to the group that it tells most about. */
+/** Gives each phrase to the group whose texts it distinguishes best. */
 function chooseEach(candidates: readonly Candidate[], groups: readonly (readonly string[])[]): Map<number, Candidate> {
   const first = new Map(groups.map((texts, at) => [at, texts.toSorted()[0] ?? '']));
   const byText = (a: Candidate, b: Candidate): number => (first.get(a.group)! < first.get(b.group)! ? -1 : 1);

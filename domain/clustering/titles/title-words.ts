@@ -1,13 +1,13 @@
 import { detectLanguage, FUNCTION_WORDS, isTelling } from '../../extraction/index.ts';
 import { WITHOUT_BLANKS } from '../../search/index.ts';
 
-/** What a word may do in a phrase; flags of one number. */
+/** Roles of a word in a phrase; flags of one number. */
 export const BEGINS = 1;
 export const ENDS = 2;
 export const INSIDE = 4;
 const TELLING = BEGINS | ENDS | INSIDE;
 
-/** A word where it stands. Without flags it separates phrases, as punctuation does. */
+/** One occurrence of a word. Without flags it separates phrases, as punctuation does. */
 export interface TitleWord {
   /** As written. */
   readonly form: string;
@@ -54,7 +54,7 @@ const TWO_LETTERS = words('am an as at be by do go he if in is it me my no of ok
 /** Longer words do not occur. */
 const WORD_MAX = 40;
 
-/** The words of a text in order, with what each may do in a title. */
+/** The words of a text in order, with the roles of each in a title. */
 export function titleWords(text: string): TitleWord[] {
   const common = commonWords(text);
   const shouts = text === text.toUpperCase();

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import {
+  cluster,
+  CLUSTER_STRICTNESS,
+  type ClusterItem,
+  type ClusterStrictness,
+  clusterCount,
+  leastSize,
+  strictnessOf,
+} from './index.ts';
+
+const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const itemsOf = (count: number): ClusterItem[] =>
+  Array.from({ length: count }, (_, at) => ({ highlightId: idOf(at), text: `Text ${at}` }));
+const clustered = (vectors: readonly Float32Array[], strictness: ClusterStrictness = 'STANDARD') =>
+  cluster(itemsOf(vectors.length), vectors, 'STANDARD', strictness).data;
+const vectorOf = (...values: number[]): Float32Array => Float32Array.from(values);
+
+/** Whole numbers, whose multiples are exact. */
+const vector = fc
+  .array(fc.integer({ min: -20, max: 20 }), { minLength: 4, maxLength: 4 })
+  .map((values) => vectorOf(...values));
+const vectorsOf = (minLength = 4) => fc.array(vector, { minLength, maxLength: 40 });
+const STRICTER = Object.keys(CLUSTER_STRICTNESS) as ClusterStrictness[];
+
+describe('clusters', () => {
+  it('hold every item once, and each at least two', () => {
+    fc.assert(
+      fc.property(vectorsOf(), (vectors) => {
+        const { clusters, outliers } = clustered(vectors);
+        const all = [...clusters, outliers].flatMap(({ highlightIds }) => highlightIds);
+        expect(all.toSorted()).toEqual(itemsOf(vectors.length).map(({ highlightId }) => highlightId));
+        for (const { highlightIds } of clusters)
+          expect(highlightIds.length).toBeGreaterThanOrEqual(leastSize(vectors.length));
+      }),
+    );
+  });
+
+  it('are the same in any order of the items', () => {
+    fc.assert(
+      fc.property(
+        vectorsOf().chain((vectors) =>
+          fc.tuple(fc.constant(vectors), fc.shuffledSubarray([...vectors.keys()], { minLength: vectors.length })),
+        ),
+        ([vectors, order]) => {
+          const items = itemsOf(vectors.length);
+          const straight = cluster(items, vectors, 'STANDARD', 'STANDARD');
+          const shuffled = cluster(
+            order.map((at) => items[at]!),
+            order.map((at) => vectors[at]!),
+            'STANDARD',
+            'STANDARD',
+          );
+          expect(shuffled).toEqual(straight);
+        },
+      ),
+    );
+  });
+
+  it('do not depend on the length of vectors', () => {
+    fc.assert(
+      fc.property(
+        vectorsOf(),
+        fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 40, maxLength: 40 }),
+        (vectors, factors) => {
+          const scaled = vectors.map((one, at) => one.map((value) => value * factors[at]!));
+          expect(clustered(scaled)).toEqual(clustered(vectors));
+        },
+      ),
+    );
+  });
+
+  it('keep equal items together', () => {
+    fc.assert(
+      fc.property(vectorsOf(2), (vectors) => {
+        const { clusters, outliers } = clustered([...vectors, ...vectors]);
+        for (const { highlightIds } of [...clusters, outliers])
+          for (const at of vectors.keys())
+            expect(highlightIds.includes(idOf(at))).toBe(highlightIds.includes(idOf(at + vectors.length)));
+      }),
+    );
+  });
+
+  it('have never fewer outliers if stricter', () => {
+    fc.assert(
+      fc.property(vectorsOf(), (vectors) => {
+        const outliers = STRICTER.map((strictness) => clustered(vectors, strictness).outliers.highlightIds);
+        for (const [at, some] of outliers.entries())
+          if (at > 0) expect(outliers[at - 1]!.filter((id) => !some.includes(id))).toEqual([]);
+      }),
+    );
+  });
+
+  it('are one if all items are equal', () => {
+    const { clusters, outliers } = clustered(Array.from({ length: 9 }, () => vectorOf(1, 2, 3)));
+    expect(clusters.map(({ highlightIds }) => highlightIds.length)).toEqual([9]);
+    expect(outliers.highlightIds).toEqual([]);
+  });
+
+  it('have no item without meaning', () => {
+    const zero = vectorOf(0, 0, 0);
+    expect(clustered([zero, zero, zero, zero])).toEqual({
+      clusters: [],
+      outliers: { highlightIds: [0, 1, 2, 3].map(idOf), title: 'Outliers' },
+    });
+    const { outliers } = clustered([
+      zero,
+      vectorOf(1, 0, 0),
+      vectorOf(1, 0.1, 0),
+      vectorOf(0, 1, 0),
+      vectorOf(0, 1, 0.1),
+    ]);
+    expect(outliers.highlightIds).toEqual([idOf(0)]);
+  });
+
+  it('leave out one far outlier at any strictness', () => {
+    const near = (axis: number, at: number) =>
+      vectorOf(...[0, 1, 2, 3].map((one) => (one === axis ? 40 : (at * (one + 3)) % 5)));
+    const vectors = [
+      ...[...Array(8).keys()].map((at) => near(0, at)),
+      ...[...Array(8).keys()].map((at) => near(1, at)),
+      vectorOf(-20, -25, -10, -30),
+    ];
+    for (const strictness of STRICTER) {
+      const found = clustered(vectors, strictness);
+      expect(found.outliers.highlightIds).toContain(idOf(16));
+      expect(found.clusters).toHaveLength(2);
+    }
+  });
+
+  it('are titled by their own phrases', () => {
+    const texts = [
+      'Waiting for a reply',
+      'Still waiting for a reply',
+      'The price is too high',
+      'Too high a price',
+      'waiting for a reply!',
+      'What a price',
+    ];
+    const items = texts.map((text, at) => ({ highlightId: idOf(at), text }));
+    const vectors = [vectorOf(9, 1), vectorOf(9, 2), vectorOf(1, 9), vectorOf(2, 9), vectorOf(9, 0), vectorOf(0, 9)];
+    const { clusters } = cluster(items, vectors, 'STANDARD', 'VERY_RELAXED').data;
+    expect(clusters.map(({ title }) => title)).toEqual(['Waiting for a reply', 'Price is too high']);
+  });
+
+  it('are refused for fewer than four items, and for vectors that are no numbers', () => {
+    expect(() => clustered([vectorOf(1), vectorOf(2), vectorOf(3)])).toThrow('Too few highlights to cluster');
+    expect(() => clustered([1, 2, NaN, 3].map((value) => vectorOf(value)))).toThrow('finite numbers');
+    expect(() => clustered([1, 2, Infinity, 3].map((value) => vectorOf(value)))).toThrow('finite numbers');
+    expect(() => clustered([vectorOf(1), vectorOf(1), vectorOf(1), vectorOf(1, 2)])).toThrow('same number');
+    expect(() => cluster(itemsOf(5), [vectorOf(1)], 'STANDARD', 'STANDARD')).toThrow('Each highlight needs a vector');
+  });
+
+  it('are given up when the caller wants to', () => {
+    const shares: number[] = [];
+    let state = 1;
+    const next = () => (state = (state * 48271) % 2147483647);
+    const vectors = Array.from({ length: 2000 }, () => Float32Array.from({ length: 8 }, () => (next() % 101) - 50));
+    const run = () =>
+      cluster(itemsOf(2000), vectors, 'STANDARD', 'STANDARD', (share) => {
+        shares.push(share);
+        if (share > 0.3) throw new Error('Canceled');
+      });
+    expect(run).toThrow('Canceled');
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThan(0.5);
+  });
+});
+
+describe('the formulas of the specification', () => {
+  it('give the number of clusters', () => {
+    expect([4, 20, 21, 300, 1000].map((items) => clusterCount(items, 'STANDARD'))).toEqual([2, 2, 3, 30, 50]);
+    expect([4, 5, 60].map((items) => clusterCount(items, 'MOST'))).toEqual([2, 2, 15]);
+    expect(clusterCount(100, 'LEAST')).toBe(3);
+  });
+
+  it('give strictness and the least size', () => {
+    expect([5, 6].map((items) => strictnessOf(items, 'VERY_RELAXED'))).toEqual([2, 5]);
+    expect([20, 21].map(leastSize)).toEqual([2, 3]);
+  });
+});
