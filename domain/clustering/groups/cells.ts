@@ -65,10 +65,14 @@ const sampleOf = (cell: Int32Array, most: number): Int32Array => {
 };
 
 export function nearest(points: Matrix, row: number, centers: Matrix): number {
-  let [best, most] = [0, -Infinity];
+  let best = 0;
+  let most = -Infinity;
   for (let center = 0; center < centers.rows; center += 1) {
     const similarity = dotRows(points, row, centers, center);
-    if (similarity > most) [best, most] = [center, similarity];
+    if (similarity > most) {
+      best = center;
+      most = similarity;
+    }
   }
   return best;
 }

@@ -19,7 +19,10 @@ export function dotRows(one: Matrix, row: number, other: Matrix, otherRow: numbe
   let to = otherRow * width;
   const end = at + width;
   const whole = end - (width % 4);
-  let [first, second, third, fourth] = [0, 0, 0, 0];
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  let fourth = 0;
   for (; at < whole; at += 4, to += 4) {
     first += a[at]! * b[to]!;
     second += a[at + 1]! * b[to + 1]!;

@@ -31,11 +31,15 @@ export function mergesOf(vectors: Matrix, weights: readonly number[]): Merge[] {
     }
     const tip = chain.at(-1)!;
     const before = chain.at(-2) ?? -1;
-    let [nearest, least] = before >= 0 ? [before, cost(tip, before)] : [-1, Infinity];
+    let nearest = before;
+    let least = before >= 0 ? cost(tip, before) : Infinity;
     for (let other = 0; other < count; other += 1) {
       if (gone[other] || other === tip) continue;
       const far = cost(tip, other);
-      if (far < least) [nearest, least] = [other, far];
+      if (far < least) {
+        nearest = other;
+        least = far;
+      }
     }
     if (nearest !== before) {
       chain.push(nearest);
