@@ -44,6 +44,8 @@ import { CleanupModule } from './cleanup/cleanup.module.ts';
 import { TranscriptsModule } from './transcripts/transcripts.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
+import { AgentsModule } from './agents/agents.module.ts';
+import { AiDocsModule } from './ai-docs/ai-docs.module.ts';
 import { ResearchModule } from './research/research.module.ts';
 import { WrapsModule } from './wraps/wraps.module.ts';
 import { WorkspacesModule } from './workspaces/workspaces.module.ts';
@@ -86,6 +88,8 @@ const CAPABILITIES = [
   OutgoingModule,
   WrapsModule,
   ResearchModule,
+  AiDocsModule,
+  AgentsModule,
 ];
 
 @Module({})

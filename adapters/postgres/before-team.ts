@@ -133,6 +133,9 @@ export const beforeTeam = (query: NamedQuery) => ({
   teamsToWrap: (since: Date, until: Date) =>
     query<{ team_id: Uuid }>('teams_to_wrap', 'SELECT * FROM before_team.teams_to_wrap($1, $2)', [since, until]),
 
+  dueAgents: (now: Date, most: number) =>
+    query<{ team_id: Uuid; id: Uuid }>('due_agents', 'SELECT * FROM before_team.due_agents($1, $2)', [now, most]),
+
   vectorTeams: (model: string) =>
     query<{ team_id: Uuid }>('search_vector_teams', 'SELECT * FROM before_team.search_vector_teams($1)', [model]),
 

@@ -71,6 +71,58 @@ export interface Tables {
     request_hash: string;
     status: number | null;
   };
+  agent: {
+    active: boolean;
+    created_at: Date;
+    created_by: string;
+    framework: string | null;
+    id: string;
+    instruction: string;
+    language: string | null;
+    next_run_at: Date | null;
+    project_id: string;
+    schedule: unknown;
+    sources: unknown;
+    stopped_reason: string | null;
+    team_id: string;
+    title: string;
+    updated_at: Date;
+    version: number;
+  };
+  agent_run: {
+    agent_id: string;
+    created_at: Date;
+    doc_id: string | null;
+    due_at: Date | null;
+    id: string;
+    read_sources: unknown;
+    reason: string | null;
+    started_by: string | null;
+    state: 'WAITING' | 'WRITING' | 'SKIPPED' | 'FAILED' | 'CANCELLED';
+    team_id: string;
+    text_id: string | null;
+  };
+  ai_doc: {
+    agent_id: string | null;
+    created_at: Date;
+    created_by: string;
+    filled_seq: string;
+    filled_text_id: string | null;
+    framework: string;
+    id: string;
+    language: string | null;
+    project_id: string;
+    prompt: string | null;
+    read_sources: unknown;
+    sources: unknown;
+    team_id: string;
+    text_id: string;
+    texts: string[];
+    title: string;
+    trash_id: string | null;
+    updated_at: Date;
+    version: number;
+  };
   ai_setting: {
     enabled: boolean;
     model_id: string | null;
@@ -1034,7 +1086,7 @@ export interface Tables {
     held: DependentCounts;
     id: string;
     object_id: string;
-    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD' | 'PERSON';
+    object_type: 'PROJECT' | 'PROJECT_CATEGORY' | 'NOTE' | 'INSIGHT' | 'TAG_BOARD' | 'PERSON' | 'AI_DOC';
     project_id: string | null;
     team_id: string;
     title: string;

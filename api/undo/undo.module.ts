@@ -4,6 +4,8 @@ import { PostgresUndoReader } from '@evident/adapters/postgres/undo/postgres-und
 import type { DocumentWorkers } from '@evident/application/content/document-workers';
 import type { LiveRooms } from '@evident/application/content/live-rooms';
 import { undoCitedInsight, undoInsertedText } from '@evident/application/cited-insights/undo-cited-insight';
+import { undoAgentChanges } from '@evident/application/agents/undo-agent-changes';
+import { undoFilledDocument } from '@evident/application/ai-docs/undo-filled-document';
 import { undoConversationChanges } from '@evident/application/conversations/undo-conversation-changes';
 import { undoDescription } from '@evident/application/documents/undo-description';
 import { undoFieldChanges } from '@evident/application/fields/undo-field-changes';
@@ -65,6 +67,8 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoReelChanges(clock),
   undoSummaryChanges(),
   undoConversationChanges(),
+  undoFilledDocument(workers, rooms, clock),
+  undoAgentChanges(clock),
   undoPublication({ clock }),
   undoDiscarded({ codec: workers, clock }, rooms),
   undoTrashed(),

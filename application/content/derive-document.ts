@@ -230,5 +230,7 @@ export function readingChanged(teamId: Uuid, documentId: Uuid, { kind, projectId
       return { name: 'insight:changed', teamId, payload: { insightId: documentId, projectId } };
     case 'readme':
       return { name: 'readme:changed', teamId, payload: { projectId } };
+    case 'aiDoc':
+      return { name: 'ai-doc:changed', teamId, payload: { docId: documentId, projectId } };
   }
 }

@@ -2,9 +2,9 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { KindThat } from '@evident/domain/kinds';
 import type { DocumentReading, Speakers } from './document-codec.ts';
 
-/** The owner of a document, with the same id. A readme belongs to a project. */
+/** The owner of a document, with the same id. A readme belongs to a project, an `aiDoc` is written by AI. */
 export interface DocumentOwner {
-  readonly kind: KindThat<'written'> | 'readme';
+  readonly kind: KindThat<'written'> | 'readme' | 'aiDoc';
   readonly projectId: Uuid;
   /** Locked or archived: writing is refused. */
   readonly readOnly: boolean;

@@ -1,3 +1,3 @@
 export { addNote } from './add-note.ts';
-export type { NoteReading } from './note-reader.ts';
+export type { NoteReader, NoteReading } from './note-reader.ts';
 export type { NoteStore } from './note-store.ts';

@@ -78,7 +78,8 @@ export async function redactCopies(
     keep('document', id, pieces, rewritten.removed);
     done.documents += 1;
     done.updates.push(...rewritten.updates.map((update) => ({ documentId: id, update })));
-    done.refs.push({ type: TYPES[owner.kind], id }, ...(await searchSource.highlightsOf(id)));
+    if (owner.kind !== 'aiDoc')
+      done.refs.push({ type: TYPES[owner.kind], id }, ...(await searchSource.highlightsOf(id)));
   }
   for (const { id, insightId, projectId, content } of words.length > 0
     ? await redactionTraces.publicationsWith(words)

@@ -98,7 +98,8 @@ export class RestoreRedactionHandler implements Handler<RestoreRedaction> {
       });
       restored += done?.restored.length ?? 0;
       updates.push(...(done?.updates ?? []).map((update) => ({ documentId, update })));
-      refs.push({ type: TYPES[owner.kind], id: documentId }, ...(await stores.searchSource.highlightsOf(documentId)));
+      if (owner.kind !== 'aiDoc')
+        refs.push({ type: TYPES[owner.kind], id: documentId }, ...(await stores.searchSource.highlightsOf(documentId)));
     }
     return { restored, updates, refs };
   }

@@ -24,6 +24,12 @@ export function appearance(
     return [
       { name: gone ? 'insight:removed' : 'insight:changed', teamId, payload: { insightId: objectId, projectId, by } },
     ];
+  if (objectType === 'AI_DOC') {
+    const payload = { docId: objectId, projectId };
+    return gone
+      ? [{ name: 'ai-doc:removed', teamId, payload: { ...payload, by } }]
+      : [{ name: 'ai-doc:changed', teamId, payload }];
+  }
   const changed = gone ? 'tag:removed' : 'tag:changed';
   return [
     { name: 'tags:arranged', teamId, payload: { projectId, by } },

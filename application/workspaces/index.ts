@@ -1,1 +1,1 @@
-export type { TeamStore } from './workspace-stores.ts';
+export type { FlagStore, TeamStore } from './workspace-stores.ts';

@@ -21,6 +21,7 @@ const onHighlight = { highlightId: id, noteId: id, projectId: id, by } as const;
 const onTag = { tagId: id, projectId: id, by } as const;
 const onProject = { projectId: id, status: { type: 'string', enum: PROJECT_STATUSES }, by } as const;
 const onMember = { memberId: id, by } as const;
+const onAgent = { agentId: id, projectId: id, by } as const;
 const onRequest = {
   requestId: id,
   projectId: id,
@@ -193,6 +194,20 @@ export const EVENTS = {
     ownerId: { ...id, nullable: true },
     by,
   }),
+
+  'ai-doc:requested': event('a text of a doc is to be written', {
+    docId: id,
+    projectId: id,
+    textId: id,
+    by,
+  }),
+  'ai-doc:changed': event('a doc is created, it or its text changes, or it is restored', { docId: id, projectId: id }),
+  'ai-doc:removed': event('a doc is deleted', { docId: id, projectId: id, by }),
+
+  'agent:changed': event('an agent is created, changed, paused, stopped or restored', onAgent),
+  'agent:removed': event('an agent is deleted', onAgent),
+  'agent:run-requested': event('an agent is to run', { ...onAgent, runId: id }),
+  'agent:run-changed': event('a run of an agent starts or ends', { ...onAgent, runId: id }),
 
   'conversation:changed': event('a conversation is started, asked in, renamed, rated, deleted or restored', {
     conversationId: id,

@@ -138,6 +138,16 @@ export const KINDS = {
     searched: true,
     trashed: true,
   },
+  aiDoc: {
+    ...no,
+    type: 'AI_DOC',
+    table: 'ai_doc',
+    one: 'doc',
+    many: 'docs',
+    within: 'project',
+    page: 'docs',
+    trashed: true,
+  },
   person: {
     ...no,
     type: 'PERSON',

@@ -6,7 +6,7 @@ import type { Infer, ObjectSchema } from '../kernel/index.ts';
  * operator sets those with `allowed`: a workspace cannot grant itself a discount.
  */
 const FEATURE_FLAGS = {
-  agents: { default: false, about: 'Agents' },
+  agents: { default: false, about: 'Agents: saved instructions that write docs on a schedule' },
   searchNext: { default: false, about: 'The newer search' },
   channelsIntegrations: { default: false, about: 'Integrations as sources of channels' },
   channelsBeta: { default: false, about: 'Channels before everybody has them' },
@@ -33,7 +33,7 @@ export const OWN_FLAG_NAMES = FEATURE_FLAG_NAMES.filter((name) => !('allowed' in
 export type FeatureFlags = Record<FeatureFlag, boolean>;
 
 /** Flags with an effect in this version. The others are reserved and hidden. */
-export const WORKING_FLAG_NAMES: readonly OwnFlag[] = ['segments'];
+export const WORKING_FLAG_NAMES: readonly OwnFlag[] = ['segments', 'agents'];
 
 /** Resolves flags: workspace setting, else global setting, else default. */
 export const effectiveFlags = (ofTeam: Partial<FeatureFlags>, ofAll: Partial<FeatureFlags> = {}): FeatureFlags =>

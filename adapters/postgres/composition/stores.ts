@@ -1,8 +1,10 @@
 import { PostgresAuditLog } from '../audit-log.ts';
 import { PostgresOutbox } from '../outbox.ts';
 import type { Session } from '../session.ts';
+import { agentEntities, agentStores } from '../agents/stores.ts';
 import { aiEntities, aiStores } from '../ai/stores.ts';
 import { citedInsightStores } from '../cited-insights/stores.ts';
+import { aiDocEntities, aiDocStores } from '../ai-docs/stores.ts';
 import { clipStores } from '../clips/stores.ts';
 import { conversationEntities, conversationStores } from '../conversations/stores.ts';
 import { contentStores } from '../content/stores.ts';
@@ -60,6 +62,8 @@ export const entities = [
   ...importEntities,
   ...transcriptEntities,
   ...aiEntities,
+  ...aiDocEntities,
+  ...agentEntities,
   ...conversationEntities,
   ...wrapEntities,
 ];
@@ -99,6 +103,8 @@ export const storesWith = (search: SearchSetup) =>
     ...highlightStores,
     ...redactionStores,
     ...aiStores,
+    ...aiDocStores,
+    ...agentStores,
     ...conversationStores,
     ...wrapStores,
   });

@@ -20,7 +20,8 @@ interface DocumentRow extends DocumentReading {
 const OWNERS = `
   SELECT 'note' AS kind, project_id AS "projectId", archived_at IS NOT NULL AS "readOnly", false AS published FROM note n WHERE n.id = $1 AND EXISTS (SELECT FROM project p WHERE p.id = n.project_id)
   UNION ALL SELECT 'insight', project_id, locked OR archived_at IS NOT NULL, published_at IS NOT NULL FROM insight i WHERE i.id = $1 AND EXISTS (SELECT FROM project p WHERE p.id = i.project_id)
-  UNION ALL SELECT 'readme', id, false, false FROM project WHERE id = $1`;
+  UNION ALL SELECT 'readme', id, false, false FROM project WHERE id = $1
+  UNION ALL SELECT 'aiDoc', project_id, false, false FROM ai_doc a WHERE a.id = $1 AND EXISTS (SELECT FROM project p WHERE p.id = a.project_id)`;
 
 /** Live documents in PostgreSQL: a base state and append-only updates. */
 export class PostgresDocumentStore implements DocumentStore {
@@ -157,6 +158,7 @@ export class PostgresDocumentStore implements DocumentStore {
     await this.session.query('UPDATE note SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE insight SET updated_at = now() WHERE id = $1', [documentId]);
     await this.session.query('UPDATE project SET updated_at = now() WHERE id = $1', [documentId]);
+    await this.session.query('UPDATE ai_doc SET updated_at = now() WHERE id = $1', [documentId]);
   }
 
   async saveEvidence(insightId: Uuid, highlightIds: readonly Uuid[]): Promise<void> {

@@ -13,6 +13,7 @@ export const VISIBLE_OBJECT: Record<DependedType, (id: Uuid) => Query<{ id: Uuid
   INSIGHT: (id) => db.selectFrom('insight as x').select('x.id').where('x.id', '=', id),
   HIGHLIGHT: (id) => db.selectFrom('highlight as x').select('x.id').where('x.id', '=', id),
   TAG_BOARD: (id) => db.selectFrom('tag_board as x').select('x.id').where('x.id', '=', id),
+  AI_DOC: (id) => db.selectFrom('ai_doc as x').select('x.id').where('x.id', '=', id),
   PROJECT: (id) => db.selectFrom('project as x').select('x.id').where('x.id', '=', id),
   PERSON: (id) => db.selectFrom('person as x').select('x.id').where('x.id', '=', id),
   PROJECT_CATEGORY: (id) => db.selectFrom('folder as x').select('x.id').where('x.id', '=', id),

@@ -36,6 +36,8 @@ const ELSEWHERE: readonly Place[] = [
   { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
   { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
   { table: 'ai_text', key: 'id', texts: [], json: ['content'] },
+  { table: 'ai_doc', key: 'id', texts: ['title', 'prompt'], json: [] },
+  { table: 'agent', key: 'id', texts: ['title', 'instruction'], json: [] },
   { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
   { table: 'file', key: 'id', texts: ['name'], json: [] },
   { table: 'render', key: 'id', texts: ['name'], json: [] },
@@ -190,7 +192,7 @@ export class PostgresRedactionTraces implements RedactionTraces {
   async historiesWith(texts: readonly string[], projectId: Uuid): Promise<Uuid[]> {
     const rows = await this.session.query<{ id: Uuid }>(
       `WITH t AS (SELECT convert_to(x, 'UTF8') AS bytes FROM unnest($1::text[]) x),
-         d AS (SELECT id FROM note WHERE project_id = $2 UNION ALL SELECT id FROM insight WHERE project_id = $2 UNION ALL SELECT $2)
+         d AS (SELECT id FROM note WHERE project_id = $2 UNION ALL SELECT id FROM insight WHERE project_id = $2 UNION ALL SELECT id FROM ai_doc WHERE project_id = $2 UNION ALL SELECT $2)
        SELECT DISTINCT id FROM (
          SELECT o.id FROM document o JOIN d USING (id) JOIN t ON position(t.bytes IN o.state) > 0
          UNION ALL SELECT u.document_id FROM document_update u JOIN d ON d.id = u.document_id JOIN t ON position(t.bytes IN u.data) > 0) found ORDER BY id`,

@@ -17,6 +17,7 @@ const SUBJECTS: Record<TrashedType, string> = {
   NOTE: 'SELECT title, project_id AS "projectId", false AS locked FROM note WHERE id = $1 FOR UPDATE',
   INSIGHT: 'SELECT title, project_id AS "projectId", locked FROM insight WHERE id = $1 FOR UPDATE',
   TAG_BOARD: `SELECT title, project_id AS "projectId", EXISTS (SELECT FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = b.id AND t.locked) AS locked FROM tag_board b WHERE id = $1 FOR UPDATE OF b`,
+  AI_DOC: 'SELECT title, project_id AS "projectId", false AS locked FROM ai_doc WHERE id = $1 FOR UPDATE',
   PERSON: `SELECT coalesce(nullif(name, ''), '${UNNAMED_PARTICIPANT}') AS title, NULL::uuid AS "projectId", false AS locked FROM person WHERE id = $1 FOR UPDATE`,
   PROJECT: 'SELECT title, id AS "projectId", false AS locked FROM project WHERE id = $1 FOR UPDATE',
   PROJECT_CATEGORY: 'SELECT title, NULL::uuid AS "projectId", false AS locked FROM folder WHERE id = $1 FOR UPDATE',
@@ -39,6 +40,7 @@ const HIDE: Record<TrashedType, readonly string[]> = {
     'UPDATE tag_group SET trash_id = $1 WHERE trash_id IS NULL AND tag_board_id = $2',
     'UPDATE tag_board SET trash_id = $1 WHERE id = $2',
   ],
+  AI_DOC: ['UPDATE ai_doc SET trash_id = $1 WHERE id = $2'],
   PERSON: [
     'UPDATE note_person SET trash_id = $1 WHERE trash_id IS NULL AND person_id = $2',
     'UPDATE person SET trash_id = $1 WHERE id = $2',
@@ -61,6 +63,7 @@ const SHOW = [
     'project',
     'highlight',
     'insight',
+    'ai_doc',
     'tag_board',
     'tag_group',
     'tag',

@@ -25,6 +25,9 @@ export async function purgeSome(session: Session, entry: TrashEntry, most: numbe
     case 'INSIGHT':
       await purge.insights([entry.objectId]);
       break;
+    case 'AI_DOC':
+      await purge.docs('id = $1', entry.objectId);
+      break;
     case 'TAG_BOARD':
       await purge.boards('id = $1', entry.objectId);
       break;
@@ -74,6 +77,20 @@ class Purge {
     await this.documents('insight', insightIds, withProject);
   }
 
+  /** With all texts that were generated for them. */
+  async docs(where: string, value: Uuid): Promise<void> {
+    const docs = await this.session.query<{ id: Uuid; texts: Uuid[] }>(
+      `SELECT id, texts FROM ai_doc WHERE ${where}`,
+      [value],
+    );
+    const ids = docs.map(({ id }) => id);
+    const shown = await filesShownBy(this.session, ids);
+    await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
+    await this.session.query('DELETE FROM ai_doc WHERE id = ANY ($1)', [ids]);
+    await this.session.query('DELETE FROM ai_text WHERE id = ANY ($1)', [docs.flatMap(({ texts }) => texts)]);
+    await this.files(await unusedFiles(this.session, shown));
+  }
+
   /** Links to notes follow by themselves. */
   async person(personId: Uuid): Promise<void> {
     this.forget('PERSON', [personId]);
@@ -104,6 +121,7 @@ class Purge {
     const files = await this.ids('SELECT id FROM file WHERE project_id = $1 LIMIT $2', projectId, this.most);
     if (files.length > 0) return this.files(files).then(() => true);
     await this.boards('project_id = $1', projectId);
+    await this.docs('project_id = $1', projectId);
     await this.session.query('DELETE FROM trash_entry WHERE project_id = $1', [projectId]);
     await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'PROJECT' AND object_id = $1`, [projectId]);
     this.forget('PROJECT', [projectId]);

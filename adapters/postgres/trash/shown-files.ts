@@ -26,7 +26,7 @@ export async function filesShownBy(session: Reads, ids: readonly Uuid[]): Promis
     session,
     `SELECT file_id AS id FROM note_file WHERE note_id = ANY ($2)
      UNION SELECT f.id FROM file f WHERE f.id = ANY ($1) AND f.file_type = 'Image'
-       AND f.project_id IN (SELECT project_id FROM note WHERE id = ANY ($2) UNION SELECT project_id FROM insight WHERE id = ANY ($2) UNION SELECT id FROM project WHERE id = ANY ($2))`,
+       AND f.project_id IN (SELECT project_id FROM note WHERE id = ANY ($2) UNION SELECT project_id FROM insight WHERE id = ANY ($2) UNION SELECT project_id FROM ai_doc WHERE id = ANY ($2) UNION SELECT id FROM project WHERE id = ANY ($2))`,
     [...covers, ...named],
     ids,
   );
@@ -40,7 +40,7 @@ export function unusedFiles(session: Reads, fileIds: readonly Uuid[]): Promise<U
     `SELECT f.id FROM file f WHERE f.id = ANY ($1) AND NOT EXISTS (SELECT FROM insight i WHERE i.cover_file_id = f.id) AND NOT EXISTS (SELECT FROM import_file m WHERE m.file_id = f.id)
        AND NOT EXISTS (SELECT FROM note_file l JOIN note n ON n.id = l.note_id WHERE l.file_id = f.id) AND NOT EXISTS (SELECT FROM insight_publication u JOIN insight i ON i.id = u.insight_id WHERE i.project_id = f.project_id AND (u.cover_file_id = f.id OR strpos(u.content::text, f.id::text) > 0)) AND NOT EXISTS (
        SELECT FROM document d WHERE strpos(d.content::text, f.id::text) > 0 AND d.id IN (
-         SELECT n.id FROM note n WHERE n.project_id = f.project_id UNION ALL SELECT i.id FROM insight i WHERE i.project_id = f.project_id UNION ALL SELECT f.project_id))`,
+         SELECT n.id FROM note n WHERE n.project_id = f.project_id UNION ALL SELECT i.id FROM insight i WHERE i.project_id = f.project_id UNION ALL SELECT a.id FROM ai_doc a WHERE a.project_id = f.project_id UNION ALL SELECT f.project_id))`,
     fileIds,
   );
 }

@@ -33,6 +33,7 @@ export const DEPENDENT_COUNTS: Record<DependedType, string> = {
   INSIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'insight' AND s.object_id = $1) AS "shareLinks"`,
   HIGHLIGHT: `SELECT (SELECT count(*)::int ${LINKS} AND s.object_type = 'highlight' AND s.object_id = $1) AS "shareLinks"`,
   TAG_BOARD: `SELECT (SELECT count(*)::int FROM tag t JOIN tag_group g ON g.id = t.tag_group_id WHERE g.tag_board_id = $1) AS tags`,
+  AI_DOC: 'SELECT FROM ai_doc WHERE id = $1 AND false',
   // Notes stay without the person.
   PERSON: 'SELECT FROM person WHERE id = $1 AND false',
   PROJECT: ofProjects(PROJECTS_OF.PROJECT!),

@@ -1,5 +1,6 @@
 import type { TestApp } from '../../support/app.ts';
 import type { Person } from '../../support/known-people.ts';
+import { docOf } from './doc.ts';
 import { summaryOf } from './summary.ts';
 
 /** A text that quotes a note, and a summary, a wrap and a research that have it. */
@@ -8,7 +9,7 @@ export async function generatedFrom(
   owner: Person,
   projectId: string,
   noteId: string,
-): Promise<{ textId: string; summaryId: string; wrapId: string; researchId: string }> {
+): Promise<Record<'textId' | 'summaryId' | 'wrapId' | 'researchId' | 'docId' | 'agentId' | 'runId', string>> {
   const { database } = test;
   const { teamId, userId } = owner;
   const textId = await textOf(test, owner, projectId, noteId);
@@ -23,7 +24,8 @@ export async function generatedFrom(
     [teamId, userId, projectId, textId],
   );
   const summaryId = await summaryOf(test, owner, noteId, textId);
-  return { textId, summaryId, wrapId: wrap!.id, researchId: research!.id };
+  const doc = await docOf(test, owner, projectId, textId);
+  return { textId, summaryId, wrapId: wrap!.id, researchId: research!.id, ...doc };
 }
 
 async function textOf(test: TestApp, owner: Person, projectId: string, noteId: string): Promise<string> {

@@ -4,14 +4,16 @@ import { useNavigate } from 'react-router';
 import { palette, useCommands } from '../kernel/commands/use-commands.ts';
 import { useKeys } from '../kernel/keys/use-keys.ts';
 import { sidebar } from '../kernel/sidebar-state.ts';
+import type { Who } from '../kernel/who.ts';
 import { useUndo } from '../kernel/undo/use-undo.ts';
 import { settingsPlaces } from './settings-places.ts';
-import { places } from './shell-places.tsx';
+import { placesOf } from './shell-places.tsx';
 
 /** Global shortcuts. */
-export function useShellKeys(showKeys: () => void): void {
+export function useShellKeys(who: Who | null, showKeys: () => void): void {
   const navigate = useNavigate();
   const { undoLast } = useUndo();
+  const places = placesOf(who);
   useKeys([
     { keys: 'mod+k', label: 'Do or find anything', run: palette.open, whileTyping: true },
     { keys: '/', label: 'Search', run: () => void navigate('/search') },
@@ -28,9 +30,10 @@ export function useShellKeys(showKeys: () => void): void {
 }
 
 /** Global commands. */
-export function useShellCommands(showKeys: () => void): void {
+export function useShellCommands(who: Who | null, showKeys: () => void): void {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const places = placesOf(who);
   const theme = { group: 'Theme', keywords: 'appearance color colour mode toggle switch' };
   useCommands([
     ...places.map(({ label, to, keys, icon }) => ({

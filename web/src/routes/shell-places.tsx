@@ -1,8 +1,11 @@
+import type { FeatureFlag } from '@evident/domain/workspaces';
 import {
+  Bot,
   Briefcase,
   Clock,
   Compass,
   ContactRound,
+  FilePenLine,
   Folders,
   House,
   MessageCircleQuestion,
@@ -12,6 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { palette } from '../kernel/commands/use-commands.ts';
+import { useWho, type Who } from '../kernel/who.ts';
 import { KeyHint } from '../ui/key-hint.tsx';
 import { NavItem } from '../ui/layout/nav-item.tsx';
 
@@ -20,26 +24,36 @@ export interface Place {
   to: string;
   icon: LucideIcon;
   keys: string;
+  /** Hidden without this feature flag. */
+  flag?: FeatureFlag;
 }
 
 /** The main pages: sidebar links, `g` shortcuts and commands. */
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   { label: 'Home', to: '/home', icon: House, keys: 'g h' },
   { label: 'Ask', to: '/ask', icon: MessageCircleQuestion, keys: 'g a' },
   { label: 'Start', to: '/start', icon: Compass, keys: 'g t' },
   { label: 'Recent', to: '/recent', icon: Clock, keys: 'g r' },
   { label: 'Your work', to: '/your-work', icon: Briefcase, keys: 'g w' },
   { label: 'Projects', to: '/projects', icon: Folders, keys: 'g p' },
+  { label: 'Docs', to: '/docs', icon: FilePenLine, keys: 'g d' },
+  { label: 'Agents', to: '/agents', icon: Bot, keys: 'g b', flag: 'agents' },
   { label: 'Research', to: '/research', icon: Telescope, keys: 'g e' },
   { label: 'Contacts', to: '/contacts', icon: ContactRound, keys: 'g c' },
   { label: 'Settings', to: '/settings', icon: Settings, keys: 'g s' },
 ];
 
+/** Those of this workspace. */
+export function placesOf(who: Who | null): readonly Place[] {
+  const flags = who?.featureFlags;
+  return places.filter(({ flag }) => flag === undefined || flags?.[flag] === true);
+}
+
 export function Places({ narrow }: { narrow: boolean }) {
   return (
     <>
       <NavItem icon={Search} label="Search" run={palette.open} narrow={narrow} end={<KeyHint keys="mod+k" />} />
-      {places.map(({ label, to, icon }) => (
+      {placesOf(useWho()).map(({ label, to, icon }) => (
         <NavItem key={to} icon={icon} label={label} to={to} narrow={narrow} />
       ))}
     </>

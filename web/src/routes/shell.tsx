@@ -49,14 +49,14 @@ export function Shell() {
   useEffect(listenForKeys, []);
   useEffect(() => watchConnection(), []);
   const showKeys = () => setKeysOpen(true);
-  useShellKeys(showKeys);
-  useShellCommands(showKeys);
+  const { who, signedOut } = useWhoAmI();
+  useShellKeys(who, showKeys);
+  useShellCommands(who, showKeys);
   useFocusOnArrival();
   useEarlyKeys();
   usePrefetchedItems();
   const loading = useNavigation().state === 'loading';
   const paletteOpen = palette.useIsOpen();
-  const { who, signedOut } = useWhoAmI();
   const search = useQuery({ ...searchStatusQuery(), enabled: who !== null }).data?.state;
   if (signedOut) return <SignedOut wasSignedIn={who !== null} />;
   return (

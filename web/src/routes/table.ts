@@ -11,6 +11,10 @@ export const workspaceScreens: RouteObject[] = [
   ...['/search', '/search-next'].map((path): RouteObject => ({ path, lazy: () => import('./search.tsx') })),
   { path: '/research', lazy: () => import('./research.tsx') },
   { path: '/research/:researchId', lazy: () => import('./research-report.tsx') },
+  { path: '/docs', lazy: () => import('./docs.tsx') },
+  { path: '/docs/:docId', lazy: () => import('./doc.tsx') },
+  { path: '/agents', lazy: () => import('./agents.tsx') },
+  { path: '/agents/:agentId', lazy: () => import('./agent.tsx') },
   ...settingsScreens,
   ...['/recent', '/recent/:filter'].map((path): RouteObject => ({ path, lazy: () => import('./recent.tsx') })),
   ...['/your-work', '/your-work/projects', '/your-work/insights'].map((path): RouteObject => ({

@@ -16,6 +16,7 @@ const REQUESTS: Record<TrashedType, (id: string) => Promise<{ undoId: string }>>
   INSIGHT: (insightId) => answer(api.DELETE('/api/v1/insights/{insightId}', { params: { path: { insightId } } })),
   TAG_BOARD: (tagBoardId) =>
     answer(api.DELETE('/api/v1/tag-boards/{tagBoardId}', { params: { path: { tagBoardId } } })),
+  AI_DOC: (docId) => answer(api.DELETE('/api/v1/ai-docs/{docId}', { params: { path: { docId } } })),
   PERSON: (personId) => answer(api.DELETE('/api/v1/people/{personId}', { params: { path: { personId } } })),
   PROJECT: (projectId) => answer(api.DELETE('/api/v1/projects/{projectId}', { params: { path: { projectId } } })),
   PROJECT_CATEGORY: (folderId) => answer(api.DELETE('/api/v1/folders/{folderId}', { params: { path: { folderId } } })),

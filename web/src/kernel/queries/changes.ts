@@ -46,6 +46,12 @@ export const CHANGE_IDS = {
   'filter:changed': ['filterId'],
   'filter:removed': ['filterId'],
   'ai-text:changed': ['textId'],
+  'ai-doc:changed': ['docId', 'projectId'],
+  'ai-doc:removed': ['docId', 'projectId'],
+  'agent:changed': ['agentId', 'projectId'],
+  'agent:removed': ['agentId', 'projectId'],
+  'agent:run-requested': ['agentId', 'projectId'],
+  'agent:run-changed': ['agentId', 'projectId'],
   'conversation:changed': ['conversationId'],
   'insight:changed': ['insightId', 'projectId'],
   'insight:removed': ['insightId', 'projectId'],
@@ -69,6 +75,7 @@ export const IGNORED_CHANGES = [
   'workspace:created',
   'readme:changed',
   'document:requested',
+  'ai-doc:requested',
 ] as const satisfies readonly EventName[];
 
 export type ChangeKind = keyof typeof CHANGE_IDS;

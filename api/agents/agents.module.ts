@@ -1,0 +1,98 @@
+import { PostgresAgentReader } from '@evident/adapters/postgres/agents/postgres-agent-reader';
+import { PostgresDueAgents } from '@evident/adapters/postgres/agents/postgres-due-agents';
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import type { DataSource } from '@evident/adapters/postgres/connection';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import type { AgentReader } from '@evident/application/agents/agent-reader';
+import type { DueAgents } from '@evident/application/agents/agent-store';
+import { CancelAgentRun, CancelAgentRunHandler } from '@evident/application/agents/cancel-agent-run';
+import { CreateAgent, CreateAgentHandler } from '@evident/application/agents/create-agent';
+import { DeleteAgent, DeleteAgentHandler } from '@evident/application/agents/delete-agent';
+import {
+  GetAgent,
+  GetAgentHandler,
+  ListAgentRuns,
+  ListAgentRunsHandler,
+  ListAgents,
+  ListAgentsHandler,
+} from '@evident/application/agents/queries';
+import { AgentRunner, type AgentTurn, RUN_AGENT } from '@evident/application/agents/run-agent';
+import { StartAgentRun, StartAgentRunHandler } from '@evident/application/agents/start-agent-run';
+import {
+  DUE_AGENTS,
+  DUE_AGENTS_CRON,
+  StartDueAgents,
+  StartDueAgentsHandler,
+} from '@evident/application/agents/start-due-agents';
+import { UpdateAgent, UpdateAgentHandler } from '@evident/application/agents/update-agent';
+import { WhenAgentRunRequested } from '@evident/application/agents/when-agent-run-requested';
+import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
+import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { Ids } from '@evident/application/kernel/ids';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { EVIDENCE_WRITER } from '../ai/ai.module.ts';
+import { AiDocsModule, DOC_SOURCES } from '../ai-docs/ai-docs.module.ts';
+import { Bus } from '../kernel/bus.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, DATA_SOURCE, IDS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { JOBS } from '../services/services.module.ts';
+import { AgentsController } from './agents.controller.ts';
+
+const AGENTS = port<AgentReader>('AgentReader');
+const DUE = port<DueAgents>('DueAgents');
+const RUNNER = port<AgentRunner>('AgentRunner');
+
+@Injectable()
+class RunAgents implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(RUNNER.token) private readonly runner: AgentRunner,
+    private readonly bus: Bus,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { jobs, runner } = this;
+    await jobs.process<AgentTurn>(RUN_AGENT, async ({ payload, attempt, stopping }) => {
+      try {
+        await runner.run(payload);
+      } catch (error) {
+        if (attempt > RUN_AGENT.retries && !stopping()) await runner.fail(payload, 'The run failed. Try again.');
+        throw error;
+      }
+    });
+    await jobs.process(DUE_AGENTS, () => this.bus.ask(new StartDueAgents()));
+    await jobs.schedule(DUE_AGENTS, DUE_AGENTS_CRON, {});
+  }
+}
+
+@Module({
+  imports: [AiDocsModule],
+  controllers: [AgentsController],
+  providers: [
+    provide(AGENTS, (reads: PostgresReads) => new PostgresAgentReader(reads), [READS]),
+    provide(DUE, (source: DataSource) => new PostgresDueAgents(source), [DATA_SOURCE]),
+    provide(
+      RUNNER,
+      (work: UnitOfWork<Stores>, sources: DocSourcePorts, writer: EvidenceWriter, ids: Ids, clock: Clock) =>
+        new AgentRunner({ work, sources, writer, ids, clock }),
+      [WORK, DOC_SOURCES, EVIDENCE_WRITER, IDS, CLOCK],
+    ),
+    RunAgents,
+    react(WhenAgentRunRequested, [JOBS]),
+    handle(ListAgents, ListAgentsHandler, [AGENTS]),
+    handle(GetAgent, GetAgentHandler, [AGENTS]),
+    handle(ListAgentRuns, ListAgentRunsHandler, [AGENTS]),
+    handle(CreateAgent, CreateAgentHandler, [WORK, IDS, CLOCK]),
+    handle(UpdateAgent, UpdateAgentHandler, [WORK, CLOCK]),
+    handle(DeleteAgent, DeleteAgentHandler, [WORK, IDS, CLOCK]),
+    handle(StartAgentRun, StartAgentRunHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(CancelAgentRun, CancelAgentRunHandler, [WORK, CLOCK]),
+    handle(StartDueAgents, StartDueAgentsHandler, [DUE, WORK, IDS, CLOCK]),
+  ],
+})
+export class AgentsModule {}

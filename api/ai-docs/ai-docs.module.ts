@@ -1,0 +1,125 @@
+import type { Stores } from '@evident/adapters/postgres/composition/stores';
+import { PostgresAiDocReader } from '@evident/adapters/postgres/ai-docs/postgres-ai-doc-reader';
+import { PostgresNoteReader } from '@evident/adapters/postgres/notes/postgres-note-reader';
+import type { PostgresReads } from '@evident/adapters/postgres/reads';
+import { PostgresSummarySources } from '@evident/adapters/postgres/summaries/postgres-summary-sources';
+import type { EvidenceWriter } from '@evident/application/ai/evidence-writer';
+import type { AiDocReader } from '@evident/application/ai-docs/ai-doc-reader';
+import { CreateAiDoc, CreateAiDocHandler } from '@evident/application/ai-docs/create-ai-doc';
+import type { DocSourcePorts } from '@evident/application/ai-docs/doc-sources';
+import type { FillingTools } from '@evident/application/ai-docs/fill-document';
+import { findNotes } from '@evident/application/ai-docs/find-notes';
+import {
+  GetAiDoc,
+  GetAiDocHandler,
+  ListAiDocs,
+  ListAiDocsHandler,
+  PreviewAiDoc,
+  PreviewAiDocHandler,
+  ReadAiDoc,
+  ReadAiDocHandler,
+} from '@evident/application/ai-docs/queries';
+import { ReplaceAiDoc, ReplaceAiDocHandler } from '@evident/application/ai-docs/replace-ai-doc';
+import { RewriteAiDoc, RewriteAiDocHandler } from '@evident/application/ai-docs/rewrite-ai-doc';
+import { AiDocWorker, type DocTurn, WRITE_DOC } from '@evident/application/ai-docs/run-ai-doc';
+import { UpdateAiDoc, UpdateAiDocHandler } from '@evident/application/ai-docs/update-ai-doc';
+import { WhenAiDocRequested } from '@evident/application/ai-docs/when-ai-doc-requested';
+import type { LiveRooms } from '@evident/application/content/live-rooms';
+import type { Understanding } from '@evident/application/extraction/read-sentences';
+import type { ListFilters } from '@evident/application/filters/list-filters';
+import type { HighlightReader } from '@evident/application/highlights/highlight-reader';
+import type { Jobs } from '@evident/application/jobs/jobs';
+import type { Clock } from '@evident/application/kernel/clock';
+import type { UnitOfWork } from '@evident/application/kernel/unit-of-work';
+import { findHighlights } from '@evident/application/summaries/find-highlights';
+import { Inject, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { AI_TEXTS, EVIDENCE_WRITER } from '../ai/ai.module.ts';
+import { CURRENT_DOCUMENTS, DOCUMENT_CODEC } from '../content/content.module.ts';
+import { HIGHLIGHTS, HighlightsModule } from '../highlights/highlights.module.ts';
+import { handle } from '../kernel/handle.ts';
+import { CLOCK, IDS, LIST_FILTERS, READS, WORK } from '../kernel/kernel.module.ts';
+import { port, provide } from '../kernel/port.ts';
+import { react } from '../kernel/react.ts';
+import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { JOBS, UNDERSTANDING } from '../services/services.module.ts';
+import { AiDocContentController } from './ai-doc-content.controller.ts';
+import { AiDocsController } from './ai-docs.controller.ts';
+
+const DOCS = port<AiDocReader>('AiDocReader');
+const WORKER = port<AiDocWorker>('AiDocWorker');
+const FILLING = port<FillingTools>('FillingTools');
+export const DOC_SOURCES = port<DocSourcePorts>('DocSourcePorts');
+
+@Injectable()
+class WriteDocs implements OnApplicationBootstrap {
+  constructor(
+    @Inject(JOBS.token) private readonly jobs: Jobs,
+    @Inject(WORKER.token) private readonly worker: AiDocWorker,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { jobs, worker } = this;
+    await jobs.process<DocTurn>(
+      WRITE_DOC,
+      async ({ payload, attempt, stopping }) => {
+        try {
+          await worker.run(payload, stopping);
+        } catch (error) {
+          if (attempt > WRITE_DOC.retries && !stopping())
+            await worker.fail(payload, 'The doc could not be written. Try again.');
+          throw error;
+        }
+      },
+      { concurrency: 2 },
+    );
+  }
+}
+
+@Module({
+  imports: [HighlightsModule],
+  controllers: [AiDocsController, AiDocContentController],
+  providers: [
+    provide(DOCS, (reads: PostgresReads) => new PostgresAiDocReader(reads), [READS]),
+    provide(
+      DOC_SOURCES,
+      (
+        reads: PostgresReads,
+        highlights: HighlightReader,
+        filters: ListFilters,
+        work: UnitOfWork<Stores>,
+      ): DocSourcePorts => ({
+        texts: new PostgresSummarySources(reads),
+        findHighlights: findHighlights(highlights, filters),
+        findNotes: findNotes(new PostgresNoteReader(reads), filters),
+        work,
+      }),
+      [READS, HIGHLIGHTS, LIST_FILTERS, WORK],
+    ),
+    provide(FILLING, (workers, ids, clock): FillingTools => ({ workers, ids, clock }), [DOCUMENT_CODEC, IDS, CLOCK]),
+    provide(
+      WORKER,
+      (
+        work: UnitOfWork<Stores>,
+        writer: EvidenceWriter,
+        clock: Clock,
+        sources: DocSourcePorts,
+        understanding: Understanding,
+        rooms: LiveRooms,
+        filling: FillingTools,
+      ) => new AiDocWorker({ work, writer, clock, sources, understanding, rooms, filling }),
+      [WORK, EVIDENCE_WRITER, CLOCK, DOC_SOURCES, UNDERSTANDING, LIVE_ROOMS, FILLING],
+    ),
+    WriteDocs,
+    react(WhenAiDocRequested, [JOBS]),
+    handle(ListAiDocs, ListAiDocsHandler, [DOCS]),
+    handle(GetAiDoc, GetAiDocHandler, [DOCS, AI_TEXTS, DOC_SOURCES]),
+    handle(ReadAiDoc, ReadAiDocHandler, [DOCS, CURRENT_DOCUMENTS]),
+    handle(PreviewAiDoc, PreviewAiDocHandler, [DOCS, DOC_SOURCES, UNDERSTANDING, EVIDENCE_WRITER]),
+    handle(CreateAiDoc, CreateAiDocHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(UpdateAiDoc, UpdateAiDocHandler, [WORK, CLOCK]),
+    handle(RewriteAiDoc, RewriteAiDocHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(ReplaceAiDoc, ReplaceAiDocHandler, [WORK, AI_TEXTS, LIVE_ROOMS, FILLING]),
+  ],
+  exports: [DOC_SOURCES.token],
+})
+export class AiDocsModule {}

@@ -1,0 +1,71 @@
+import { type Agent, AGENTS_MAX, type NewAgent, refuseSchedule, scheduled } from '@evident/domain/agents';
+import { distinctSources } from '@evident/domain/ai-docs';
+import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { demandDocSources, type DocSourceStores } from '../ai-docs/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { demand, type ProjectAccess } from '../permissions/index.ts';
+import type { AgentStore } from './agent-store.ts';
+import { type FlaggedStores, refuseWithoutFlag } from './agent-to-change.ts';
+import { agentChanged } from './events.ts';
+
+/** Saves an instruction with sources and a schedule. Returns its id. */
+export class CreateAgent extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'write' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly wanted: NewAgent,
+  ) {
+    super();
+  }
+}
+
+type Stores = DocSourceStores &
+  FlaggedStores & { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox };
+
+export class CreateAgentHandler implements Handler<CreateAgent> {
+  constructor(
+    private readonly work: UnitOfWork<Stores>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ actor, wanted }: CreateAgent): Promise<Uuid> {
+    const { projectId, title, instruction, sources, framework = null, language = null, schedule } = wanted;
+    return this.work.perform(actor.teamId, async (stores) => {
+      await demand(stores.projectAccess, actor, projectId, 'write');
+      await refuseWithoutFlag(stores);
+      refuseSchedule(schedule);
+      await demandDocSources(stores, projectId, sources);
+      if ((await stores.agents.countOf(projectId)) >= AGENTS_MAX)
+        refuse('UnprocessableContent', `A project has at most ${AGENTS_MAX} agents`, 'Delete some that are not used.');
+      const now = this.clock.now();
+      const agent: Agent = {
+        id: this.ids.newId(),
+        teamId: actor.teamId,
+        projectId,
+        title: title.trim(),
+        instruction: instruction.trim(),
+        sources: distinctSources(sources),
+        framework: framework === 'CustomPrompt' ? null : framework,
+        language,
+        schedule,
+        active: true,
+        stoppedReason: null,
+        nextRunAt: null,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+        version: 1,
+      };
+      await stores.agents.save(scheduled(agent, now));
+      await stores.outbox.announce(agentChanged(agent, actor.userId));
+      return agent.id;
+    });
+  }
+}

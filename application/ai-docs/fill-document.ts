@@ -1,0 +1,89 @@
+import { type AiDoc, docContent } from '@evident/domain/ai-docs';
+import type { RichNode } from '@evident/domain/content';
+import type { EvidenceContent } from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { changeDocument, type DerivingStores, type DocumentWorkers, openSince } from '../content/index.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { UndoStore } from '../undo/index.ts';
+import type { AiDocStore } from './ai-doc-store.ts';
+import { docChanged } from './events.ts';
+
+export interface FillingTools {
+  readonly workers: DocumentWorkers;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+export type FillingStores = DerivingStores & { aiDocs: AiDocStore; undo: UndoStore };
+
+export const DOC_FILLED = 'ai-doc:filled';
+
+/** A document before it was filled. */
+export interface FilledDoc {
+  readonly docId: Uuid;
+  readonly content: RichNode;
+  readonly filledTextId: Uuid | null;
+  /** Whether it had no edits. */
+  readonly wasAsWritten: boolean;
+  /** The number of its last update after it: later edits block undo. */
+  readonly filledSeq: number;
+}
+
+export interface Filled {
+  readonly undoId: Uuid | null;
+  /** To deliver to open editors. */
+  readonly updates: readonly Uint8Array[];
+}
+
+/** Replaces a locked document by the latest text of its doc; undoable, except the first time. */
+export async function fillDocument(
+  stores: FillingStores,
+  { workers, ids, clock }: FillingTools,
+  by: Pick<Actor, 'teamId' | 'userId'>,
+  doc: AiDoc,
+  content: EvidenceContent,
+): Promise<Filled> {
+  const now = clock.now();
+  const document = await openSince(stores.documents, workers, doc.id, 'Doc');
+  const before = await workers.run('content', document, null);
+  const written = { content: docContent(content), speakers: {} };
+  const updates = await replaced(stores, { workers, clock }, by, doc.id, written.content);
+  const { lastSeq } = await openSince(stores.documents, workers, doc.id, 'Doc');
+  await stores.aiDocs.save({ ...doc, filledTextId: doc.textId, filledSeq: lastSeq, updatedAt: now });
+  await stores.outbox.announce(docChanged(doc));
+  if (doc.filledTextId === null && before.text.trim() === '') return { undoId: null, updates };
+  const undoId = ids.newId();
+  const kept: FilledDoc = {
+    docId: doc.id,
+    content: before.content,
+    filledTextId: doc.filledTextId,
+    wasAsWritten: document.lastSeq <= doc.filledSeq,
+    filledSeq: lastSeq,
+  };
+  await stores.undo.keep({
+    id: undoId,
+    memberId: by.userId,
+    projectId: doc.projectId,
+    label: `Replaced the text of “${doc.title}”`,
+    kind: DOC_FILLED,
+    before: { ...kept },
+    createdAt: now,
+    undoneAt: null,
+  });
+  return { undoId, updates };
+}
+
+/** Replaces the content of a locked document. Returns the updates to deliver to open editors. */
+export async function replaced(
+  stores: DerivingStores,
+  { workers, clock }: Pick<FillingTools, 'workers' | 'clock'>,
+  by: Pick<Actor, 'teamId' | 'userId'>,
+  docId: Uuid,
+  content: RichNode,
+): Promise<readonly Uint8Array[]> {
+  const document = await openSince(stores.documents, workers, docId, 'Doc');
+  const update = await workers.run('replace', document, { content, speakers: {} });
+  return update ? changeDocument(stores, by, docId, [update], workers, clock.now()) : [];
+}

@@ -1,0 +1,85 @@
+import type { AiDoc } from '@evident/domain/ai-docs';
+import { isEdited } from '@evident/domain/ai-docs';
+import type { Uuid } from '@evident/domain/kernel';
+import { type AiTextPorts, type AiTextStore, failAiText, runAiText } from '../ai/index.ts';
+import type { LiveRooms } from '../content/index.ts';
+import type { Understanding } from '../extraction/index.ts';
+import type { JobQueue } from '../jobs/index.ts';
+import type { Outbox } from '../kernel/outbox.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { digestsOf, hasEnough, summaryTask } from '../summaries/index.ts';
+import { type DocSourcePorts, sourcesOfDoc } from './doc-sources.ts';
+import { docChanged } from './events.ts';
+import { fillDocument, type FillingStores, type FillingTools } from './fill-document.ts';
+
+export interface DocTurn {
+  readonly teamId: Uuid;
+  readonly docId: Uuid;
+  readonly textId: Uuid;
+}
+
+export const WRITE_DOC = { name: 'write-ai-doc', retries: 4 } satisfies JobQueue<DocTurn>;
+
+export type DocWorkerStores = FillingStores & { aiTexts: AiTextStore; outbox: Outbox };
+
+export interface DocWorkerPorts extends AiTextPorts {
+  readonly work: UnitOfWork<DocWorkerStores>;
+  readonly sources: DocSourcePorts;
+  readonly understanding: Understanding;
+  readonly rooms: LiveRooms;
+  readonly filling: FillingTools;
+}
+
+/** Writes the text of a doc and fills its document. Called by jobs, also after the process was killed. */
+export class AiDocWorker {
+  constructor(private readonly ports: DocWorkerPorts) {}
+
+  async run({ teamId, docId, textId }: DocTurn, stopping: () => boolean): Promise<void> {
+    const { work, sources: from, understanding } = this.ports;
+    const begun = await work.perform(teamId, async ({ aiDocs, aiTexts }) => {
+      const [doc, text] = [await aiDocs.find(docId), await aiTexts.find(textId)];
+      if (!doc || !text || doc.textId !== textId) return null;
+      return { doc, by: text.createdBy, state: text.state, actor: await aiDocs.memberNow(text.createdBy) };
+    });
+    if (!begun) return;
+    const { doc, by, state, actor } = begun;
+    if (state === 'DONE') return this.fill(doc, by);
+    if (!actor)
+      return this.fail({ teamId, docId, textId }, 'The member who started this doc has left the workspace. Try again.');
+    const sources = await sourcesOfDoc(from, actor, doc);
+    const task = { ...(await summaryTask(understanding, doc, sources)), purpose: 'doc' };
+    const extract = hasEnough(sources) ? task.extract : () => Promise.resolve([]);
+    const written = await runAiText(this.ports, teamId, textId, { task: { ...task, extract }, sources }, stopping);
+    await work.perform(teamId, async ({ aiDocs, outbox }) => {
+      const now = await aiDocs.find(docId);
+      if (now?.textId !== textId) return;
+      if (written) await aiDocs.save({ ...now, read: digestsOf(sources) });
+      await outbox.announce(docChanged(now));
+    });
+    if (written) await this.fill(doc, by);
+  }
+
+  /** Ends the text after the last try. */
+  async fail({ teamId, docId, textId }: DocTurn, reason: string): Promise<void> {
+    await failAiText(this.ports, teamId, textId, reason);
+    await this.ports.work.perform(teamId, async ({ aiDocs, outbox }) => {
+      const doc = await aiDocs.find(docId);
+      if (doc) await outbox.announce(docChanged(doc));
+    });
+  }
+
+  /** Fills the document, unless it was edited since it was filled last: then a member decides. */
+  private async fill({ id, teamId, textId }: AiDoc, by: Uuid): Promise<void> {
+    const { work, rooms, filling } = this.ports;
+    await rooms.flush(id);
+    const { updates } = await work.perform(teamId, async (stores) => {
+      const document = await stores.documents.lock(id);
+      const [doc, text] = [await stores.aiDocs.find(id), await stores.aiTexts.find(textId)];
+      const isNew = doc?.textId === textId && doc.filledTextId !== textId;
+      if (!document || !doc || !isNew || isEdited(doc, document.lastSeq)) return { updates: [] };
+      if (text?.state !== 'DONE' || text.content.sections.length === 0) return { updates: [] };
+      return fillDocument(stores, filling, { teamId, userId: by }, doc, text.content);
+    });
+    for (const update of updates) await rooms.deliver(teamId, id, update);
+  }
+}

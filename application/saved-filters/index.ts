@@ -1,0 +1,1 @@
+export type { SavedFilterStore } from './saved-filter-store.ts';

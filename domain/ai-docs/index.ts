@@ -1,0 +1,5 @@
+export * from './ai-doc.ts';
+export * from './doc-content.ts';
+export * from './instruction.ts';
+export * from './shapes.ts';
+export * from './source-shapes.ts';

@@ -1,0 +1,1 @@
+export const agentPath = (agentId: string): string => `/agents/${agentId}`;

@@ -1,0 +1,1 @@
+export const docPath = (docId: string): string => `/docs/${docId}`;
