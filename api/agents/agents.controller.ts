@@ -80,7 +80,7 @@ export class AgentsController {
     asks: DeleteAgent,
     summary: 'Delete an agent with its runs; its docs stay',
     answers: UndoableDto,
-    refuses: ['NotFound', 'Forbidden'],
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
   })
   async remove(@CurrentActor() actor: Actor, @Param('agentId', IdPipe) agentId: string): Promise<UndoableDto> {
     return { undoId: await this.bus.ask(new DeleteAgent(actor, agentId)) };
@@ -123,7 +123,7 @@ export class AgentsController {
     summary: 'Stop a run',
     description: 'Verified sentences of its doc stay. Has no effect once it has ended.',
     status: 204,
-    refuses: ['NotFound', 'Forbidden'],
+    refuses: ['NotFound', 'Forbidden', 'InvalidOperation'],
   })
   async cancel(@CurrentActor() actor: Actor, @Param('runId', IdPipe) runId: string): Promise<void> {
     await this.bus.ask(new CancelAgentRun(actor, runId));

@@ -52,7 +52,7 @@ export class UpdateAgentHandler implements Handler<UpdateAgent> {
         instruction: (update.instruction ?? before.instruction).trim(),
         sources: update.sources ? distinctSources(update.sources) : before.sources,
         stoppedReason: active || update.active === false ? null : before.stoppedReason,
-        // Who starts a stopped agent again lends it their sight.
+        // A member who starts a stopped agent again becomes its owner.
         createdBy: active && before.stoppedReason !== null ? actor.userId : before.createdBy,
         updatedAt: this.clock.now(),
       };

@@ -16,7 +16,7 @@ export interface Agent {
   readonly framework: SummaryFramework | null;
   readonly language: string | null;
   readonly schedule: AgentSchedule;
-  /** False: paused or stopped, and run by nobody. */
+  /** False: paused or stopped; only members run it. */
   readonly active: boolean;
   /** Why the product stopped it; null if it is active or a member paused it. */
   readonly stoppedReason: string | null;

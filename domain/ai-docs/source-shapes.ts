@@ -3,7 +3,7 @@ import { SUMMARY_FRAMEWORKS, SUMMARY_PROMPT_MAX, newSummary } from '../summaries
 
 const id = { type: 'string', format: 'uuid' } as const;
 
-/** What a doc is written from. FILTER: what a saved filter of notes or highlights finds in the project. */
+/** Sources of a doc. FILTER: the results of a saved filter of notes or highlights in the project. */
 export const DOC_SOURCES = ['FILTER', 'INSIGHT', 'NOTE', 'PROJECT', 'TAG'] as const;
 /** Chosen sources of a doc at most (decided). */
 export const DOC_SOURCES_MAX = 100;

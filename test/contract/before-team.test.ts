@@ -20,6 +20,7 @@ describe('lookups before the team is known', () => {
       'actor_of_token',
       'audit_person',
       'deleted_teams',
+      'due_agents',
       'due_trash',
       'export_person',
       'forget_old',

@@ -46,6 +46,7 @@ describe('row-level security', () => {
   /** These also hide trashed rows; a restrictive policy can only remove rows. */
   const TRASHED = [
     'access_grant',
+    'ai_doc',
     'field',
     'folder',
     'highlight',

@@ -30,6 +30,6 @@ export const aiDocQuery = (docId: string) =>
     }),
   });
 
-/** What a language model would receive to write a doc again. */
+/** Reads the requests that a language model would receive to write a doc again. */
 export const readSent = (docId: string) => (): Promise<WhatIsSent> =>
   answer(api.GET('/api/v1/ai-docs/{docId}/sent', { params: { path: { docId } } }));

@@ -8,7 +8,7 @@ import styles from './agents.module.css';
 
 const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What an agent does, from what and when. */
+/** Instruction, sources and schedule of an agent. */
 export function AgentFacts({ agent }: { agent: AgentView }) {
   const { projectId, projectTitle, instruction, sources, framework, schedule, nextRunAt, createdBy } = agent;
   return (

@@ -13,7 +13,7 @@ interface Props {
   reason: string | undefined;
 }
 
-/** What is going on with the text of a doc: written, too little, failed, stale, or ready to replace an edited one. */
+/** State of the text of a doc: written, too little, failed, stale, or ready to replace an edited one. */
 export function DocState({ doc, reason }: Props) {
   const rewrite = useRewriteDoc(doc.id);
   const stop = useStopDoc(doc);
