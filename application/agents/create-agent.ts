@@ -25,8 +25,7 @@ export class CreateAgent extends Command<Uuid> {
   }
 }
 
-type Stores = DocSourceStores &
-  FlaggedStores & { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox };
+type Stores = DocSourceStores & FlaggedStores & { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox };
 
 export class CreateAgentHandler implements Handler<CreateAgent> {
   constructor(

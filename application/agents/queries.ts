@@ -50,9 +50,7 @@ export class ListAgentRuns extends Query<Page<AgentRunView>> {
   }
 }
 
-export const ListAgentRunsHandler = answeredBy(
-  async ({ actor, agentId, page }: ListAgentRuns, agents: AgentReader) => {
-    await found(agents.agent(actor, agentId), 'Agent not found');
-    return agents.runs(actor, agentId, page);
-  },
-);
+export const ListAgentRunsHandler = answeredBy(async ({ actor, agentId, page }: ListAgentRuns, agents: AgentReader) => {
+  await found(agents.agent(actor, agentId), 'Agent not found');
+  return agents.runs(actor, agentId, page);
+});

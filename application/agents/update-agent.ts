@@ -27,8 +27,7 @@ export class UpdateAgent extends Command {
   }
 }
 
-type Stores = DocSourceStores &
-  FlaggedStores & { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox };
+type Stores = DocSourceStores & FlaggedStores & { agents: AgentStore; projectAccess: ProjectAccess; outbox: Outbox };
 
 export class UpdateAgentHandler implements Handler<UpdateAgent> {
   constructor(

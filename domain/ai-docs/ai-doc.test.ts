@@ -13,7 +13,10 @@ describe('the document of a generated text', () => {
   });
 
   it('has a heading for each titled section, and a paragraph for each sentence', () => {
-    const document = docContent({ sections: [section('Pains', 'One.', 'Two.'), section(null, 'Three.')], citations: [] });
+    const document = docContent({
+      sections: [section('Pains', 'One.', 'Two.'), section(null, 'Three.')],
+      citations: [],
+    });
     expect(document.content?.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'paragraph', 'paragraph']);
     expect(plainText(document)).toBe('Pains\nOne.\nTwo.\nThree.');
   });

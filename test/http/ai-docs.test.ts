@@ -40,7 +40,9 @@ describe('docs and agents over HTTP', () => {
     bob = await test.people.member(team);
     projectId = await made('projects', { title: 'Reports' });
     noteId = await made(`projects/${projectId}/notes`, { title: 'Interview', markdown: SAID.join('\n\n') });
-    await test.database.query(`INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, 'agents', true)`, [team]);
+    await test.database.query(`INSERT INTO team_feature_flag (team_id, name, enabled) VALUES ($1, 'agents', true)`, [
+      team,
+    ]);
   });
   afterAll(() => test.close());
 

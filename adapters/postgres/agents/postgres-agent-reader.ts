@@ -1,5 +1,11 @@
 import type { AgentReader } from '@evident/application/agents/agent-reader';
-import { type AgentRun, type AgentRunView, type AgentSchedule, type AgentView, shownState } from '@evident/domain/agents';
+import {
+  type AgentRun,
+  type AgentRunView,
+  type AgentSchedule,
+  type AgentView,
+  shownState,
+} from '@evident/domain/agents';
 import type { DocSource } from '@evident/domain/ai-docs';
 import type { WritingState } from '@evident/domain/evidence';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';

@@ -79,7 +79,8 @@ export class PostgresAiDocReader implements AiDocReader {
     const words = query?.trim() ?? '';
     let docs = DOCS;
     if (projectId !== undefined) docs = docs.where('d.project_id', '=', projectId);
-    if (words !== '') docs = docs.where(expression<boolean>`position(lower(${words}) in lower(d.title))`, '>', 0 as never);
+    if (words !== '')
+      docs = docs.where(expression<boolean>`position(lower(${words}) in lower(d.title))`, '>', 0 as never);
     return this.reads.page(actor, docs, { order: LATEST_FIRST, page, itemOf: summaryOf });
   }
 

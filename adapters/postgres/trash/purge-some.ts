@@ -79,10 +79,9 @@ class Purge {
 
   /** With all texts that were generated for them. */
   async docs(where: string, value: Uuid): Promise<void> {
-    const docs = await this.session.query<{ id: Uuid; texts: Uuid[] }>(
-      `SELECT id, texts FROM ai_doc WHERE ${where}`,
-      [value],
-    );
+    const docs = await this.session.query<{ id: Uuid; texts: Uuid[] }>(`SELECT id, texts FROM ai_doc WHERE ${where}`, [
+      value,
+    ]);
     const ids = docs.map(({ id }) => id);
     const shown = await filesShownBy(this.session, ids);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);

@@ -81,7 +81,12 @@ function Agent({ agent }: { agent: AgentView }) {
         { label: 'Edit…', icon: Pencil, disabledReason: reason, run: () => setShown('edit') },
         active
           ? { label: 'Pause', icon: CirclePause, disabledReason: reason, run: () => update.mutate({ active: false }) }
-          : { label: 'Start again', icon: CirclePlay, disabledReason: reason, run: () => update.mutate({ active: true }) },
+          : {
+              label: 'Start again',
+              icon: CirclePlay,
+              disabledReason: reason,
+              run: () => update.mutate({ active: true }),
+            },
         {
           label: 'Delete…',
           icon: Trash2,

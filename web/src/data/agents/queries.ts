@@ -14,15 +14,18 @@ export const agentListQuery = () =>
   pagesOptions<AgentView>(
     ['agents'],
     (cursor) => answer(api.GET('/api/v1/agents', { params: { query: { cursor, limit: PAGE } } })),
-    { ...on(ACCESS_CHANGES, true), ...on(['agent:changed', 'agent:removed', ...RUN_CHANGES], true), 'ai-doc:changed': true },
+    {
+      ...on(ACCESS_CHANGES, true),
+      ...on(['agent:changed', 'agent:removed', ...RUN_CHANGES], true),
+      'ai-doc:changed': true,
+    },
   );
 
 /** An agent with its last run. */
 export const agentQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['agent', agentId],
-    queryFn: (): Promise<AgentView> =>
-      answer(api.GET('/api/v1/agents/{agentId}', { params: { path: { agentId } } })),
+    queryFn: (): Promise<AgentView> => answer(api.GET('/api/v1/agents/{agentId}', { params: { path: { agentId } } })),
     meta: touchedBy<AgentView>({
       ...on(ACCESS_CHANGES, true),
       ...on(['agent:changed', 'agent:removed', ...RUN_CHANGES], { agentId }),

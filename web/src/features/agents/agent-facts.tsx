@@ -24,7 +24,9 @@ export function AgentFacts({ agent }: { agent: AgentView }) {
         <dt>Sources</dt>
         <dd>
           {sources
-            .map(({ type, title }) => (type === 'PROJECT' ? 'Everything in the project' : (title ?? 'One that is gone')))
+            .map(({ type, title }) =>
+              type === 'PROJECT' ? 'Everything in the project' : (title ?? 'One that is gone'),
+            )
             .join(', ')}
         </dd>
         {framework !== null && (

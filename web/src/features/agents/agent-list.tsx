@@ -43,7 +43,11 @@ export function AgentList({ action }: { action?: ReactNode }) {
   );
 }
 
-function AgentRow({ agent: { id, title, projectTitle, schedule, active, stoppedReason, lastRun } }: { agent: AgentView }) {
+function AgentRow({
+  agent: { id, title, projectTitle, schedule, active, stoppedReason, lastRun },
+}: {
+  agent: AgentView;
+}) {
   const state = stoppedReason !== null ? 'Stopped' : active ? scheduleName(schedule) : 'Paused';
   return (
     <li className={styles.row}>

@@ -5,7 +5,11 @@ import { sampleText } from '../../ai/sample-text.ts';
 import { DocEvidence } from './doc-evidence.tsx';
 import { sampleDoc } from './sample-doc.ts';
 
-const NO_TEXT = sampleText({ state: 'FAILED', content: { sections: [], citations: [] }, reason: 'The model did not answer.' });
+const NO_TEXT = sampleText({
+  state: 'FAILED',
+  content: { sections: [], citations: [] },
+  reason: 'The model did not answer.',
+});
 const TEXT = `GET /api/v1/ai/texts/${sampleText().id}`;
 const meta: Meta<typeof DocEvidence> = { title: 'AI docs/Evidence', component: DocEvidence };
 export default meta;

@@ -22,12 +22,16 @@ const meta: Meta<typeof DocState> = {
 export default meta;
 type Story = StoryObj<typeof DocState>;
 
-export const Working: Story = { args: { doc: sampleDoc({ text: sampleText({ state: 'WORKING', content: nothing }) }) } };
+export const Working: Story = {
+  args: { doc: sampleDoc({ text: sampleText({ state: 'WORKING', content: nothing }) }) },
+};
 export const TooLittle: Story = {
   args: { doc: sampleDoc({ text: sampleText({ content: nothing, reason: 'NOT_ENOUGH_DATA' }) }) },
 };
 export const Failed: Story = {
-  args: { doc: sampleDoc({ text: sampleText({ state: 'FAILED', content: nothing, reason: 'The model did not answer' }) }) },
+  args: {
+    doc: sampleDoc({ text: sampleText({ state: 'FAILED', content: nothing, reason: 'The model did not answer' }) }),
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(asked.some(({ method }) => method === 'POST')).toBe(true));

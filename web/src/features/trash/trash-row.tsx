@@ -1,7 +1,17 @@
 import { Button } from '@mantine/core';
 import { KINDS, capitalized, kindOf } from '@evident/domain/kinds';
 import { dependentsInWords, type TrashView, type TrashedType } from '@evident/domain/trash';
-import { FilePenLine, FileText, Folder, FolderKanban, Lightbulb, Tags, Trash2, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  FilePenLine,
+  FileText,
+  Folder,
+  FolderKanban,
+  Lightbulb,
+  Tags,
+  Trash2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
