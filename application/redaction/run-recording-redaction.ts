@@ -45,8 +45,9 @@ const MINUTE_MS = 60_000;
 const TIMES = 20;
 const FAILED_OFTEN = 'Redacting the recording failed repeatedly. Try again later';
 
-/** Redacted bytes that are stored already, or null for the original itself. */
+/** Bytes under a key of their own, which are to be those of the recording. */
 interface Made {
+  readonly key: Uuid;
   readonly bytes: StoredBytes;
   readonly started: number;
 }
@@ -60,7 +61,8 @@ interface Attempt {
 
 /**
  * Renders the redacted versions of recordings. Each stage can be repeated: the original is copied once, and the
- * recording is withheld until its bytes are replaced.
+ * recording is withheld until its bytes are replaced. Two runs can overlap, of one job or of a former one. Each renders
+ * to a key of its own. Only one at a time replaces the bytes, if its job is still the current one.
  */
 export class RecordingRedactor {
   constructor(
@@ -84,7 +86,7 @@ export class RecordingRedactor {
       stageKey = 'render';
       const made = job && (await this.redacted(job, stopping));
       stageKey = 'replace';
-      if (made) await this.replace(job, made);
+      if (made) await this.replaceWith(job, made);
     } catch (error) {
       if (isFault(error)) return this.fail(begun, { stageKey, cause: sentenceOf(error) });
       if (last && !stopping()) await this.fail(begun, { stageKey, cause: FAILED_OFTEN });
@@ -98,8 +100,7 @@ export class RecordingRedactor {
     const { teamId, fileId } = job;
     const file = await this.work.perform(teamId, ({ files }) => files.find(fileId));
     if (!file?.sha256) return null;
-    const key = this.ids.newId();
-    await this.work.perform(teamId, ({ files }) => files.markOrphaned(key, this.clock.now()));
+    const key = await this.newKey(teamId);
     const { mediaType } = file;
     const { bytes, sha256 } = await storeDigested(
       this.storage,
@@ -108,10 +109,20 @@ export class RecordingRedactor {
       bytesOf(this.storage, fileId),
       mediaType,
     );
-    return this.change(job, async (found) => ({ ...found, originalKey: key, original: { mediaType, bytes, sha256 } }));
+    // Another run of the job may have copied it, and have replaced the bytes since.
+    return this.change(job, async (found) =>
+      found.originalKey ? found : { ...found, originalKey: key, original: { mediaType, bytes, sha256 } },
+    );
   }
 
-  /** Stores the redacted bytes in place of those of the file. Null if the job was cancelled or replaced. */
+  /** A key whose bytes the cleanup deletes after a day if nothing owns them. */
+  private async newKey(teamId: Uuid): Promise<Uuid> {
+    const key = this.ids.newId();
+    await this.work.perform(teamId, ({ files }) => files.markOrphaned(key, this.clock.now()));
+    return key;
+  }
+
+  /** Stores the redacted bytes under a key of their own. Null if the job was cancelled or replaced. */
   private async redacted(job: RecordingRedaction, stopping: () => boolean): Promise<Made | null> {
     const { teamId, fileId, original } = job;
     const key = job.originalKey!;
@@ -120,11 +131,8 @@ export class RecordingRedactor {
       renderedRedactions(await this.work.perform(teamId, ({ redactions }) => redactions.ofFile(fileId))),
       key,
     );
-    if (edits.length === 0) {
-      const mediaType = original!.mediaType;
-      const bytes = await storeDigested(this.storage, this.digest, fileId, bytesOf(this.storage, key), mediaType);
-      return { bytes: { ...bytes, mediaType }, started };
-    }
+    if (edits.length === 0) return { key, bytes: original!, started };
+    const renderedKey = await this.newKey(teamId);
     let made: StoredBytes | null = null;
     const wanted = async (): Promise<boolean> => !stopping() && (await this.isCurrent(job));
     let [told, telling]: [number, Promise<unknown>] = [0, Promise.resolve()];
@@ -141,21 +149,30 @@ export class RecordingRedactor {
         },
         keep: async ({ bytes, mediaType }) => {
           if (!(await this.isCurrent(job))) return;
-          const stored = await storeDigested(this.storage, this.digest, fileId, bytes, mediaType);
+          const stored = await storeDigested(this.storage, this.digest, renderedKey, bytes, mediaType);
           made = { ...stored, mediaType };
         },
       });
     });
     await telling;
     if (!made && stopping()) throw new Error('Redacting goes on after the restart');
-    return made && { bytes: made, started };
+    return made && { key: renderedKey, bytes: made, started };
   }
 
-  /** Releases the redacted recording, and makes its outputs and the renderings of it again. */
-  private async replace(job: RecordingRedaction, { bytes, started }: Made): Promise<void> {
+  private async replaceWith(job: RecordingRedaction, made: Made): Promise<void> {
+    await this.replace(job, made);
+    if (made.key !== job.originalKey) await this.storage.delete(made.key);
+  }
+
+  /** Replaces the bytes, releases the recording, and makes its outputs and the renderings of it again. */
+  private async replace(job: RecordingRedaction, { key, bytes, started }: Made): Promise<void> {
     const now = this.clock.now();
     const outputs = await this.work.perform(job.teamId, async (stores) => {
       const { recordingRedactions, redactions, files, outbox } = stores;
+      await recordingRedactions.holdBytes(job.fileId);
+      if (!isSameJob(job, await recordingRedactions.read(job.fileId))) return [];
+      await storeDigested(this.storage, this.digest, job.fileId, bytesOf(this.storage, key), bytes.mediaType);
+      // A job that replaced this one meanwhile waits for the bytes, and replaces them again.
       const current = await recordingRedactions.find(job.fileId);
       const file = await files.find(job.fileId);
       if (!file || !isSameJob(job, current)) return [];

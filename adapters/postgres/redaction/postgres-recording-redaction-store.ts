@@ -17,6 +17,12 @@ export class PostgresRecordingRedactionStore implements RecordingRedactionStore 
       lock: { mode: 'for_no_key_update' },
     });
   }
+  async holdBytes(fileId: Uuid): Promise<void> {
+    // Bytes are copied meanwhile, which takes minutes for long recordings.
+    for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
+      await this.session.query(`SELECT set_config($1, '0', true)`, [limit]);
+    await this.session.query(`SELECT pg_advisory_xact_lock(hashtextextended('bytes of ' || $1, 0))`, [fileId]);
+  }
   async save(redaction: RecordingRedaction): Promise<void> {
     await this.session.manager.upsert(recordingRedactionEntity, redaction as never, ['fileId']);
     if (redaction.originalKey)
