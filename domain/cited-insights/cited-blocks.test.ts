@@ -1,5 +1,5 @@
 import type { Citation } from '../evidence/index.ts';
-import { citedBlocks } from './cited-blocks.ts';
+import { citedBlocks, citedMarkdown } from './cited-blocks.ts';
 
 const section = (title: string | null, ...sentences: [text: string, ...citations: string[]][]) => ({
   key: String(title),
@@ -52,5 +52,12 @@ describe('a generated text as blocks of an insight', () => {
   it('keeps the words that a member added to a text, which have no quote', () => {
     const content = { sections: [section(null, ['My own words.'])], citations };
     expect(names(citedBlocks({ content, method: 'EXTRACTED' }, highlights))).toEqual([['paragraph']]);
+  });
+
+  it('can be copied as Markdown with quotes and links', () => {
+    const content = { sections: [section('Price', ['It rises.', 'c1'])], citations };
+    expect(citedMarkdown({ content, method: 'MODEL' }, 'https://evident.example')).toBe(
+      '## Price\n\nIt rises.\n\n> “words of c1” — [Interview](https://evident.example/data/n1#at-10-20)\n',
+    );
   });
 });

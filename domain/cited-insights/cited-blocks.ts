@@ -1,4 +1,4 @@
-import type { RichNode } from '../content/index.ts';
+import { type RichNode, toMarkdown } from '../content/index.ts';
 import type { Citation, EvidenceSentence, EvidenceText } from '../evidence/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import { KINDS } from '../kinds/index.ts';
@@ -8,10 +8,12 @@ import { writeNoteHash } from '../links/index.ts';
  * A generated text as blocks of an insight, in groups: the heading of a section, or a sentence with its evidence. Extracted sentences are
  * their quotes, so they are not repeated. A quote without a highlight is written out with a link to its place.
  * @param highlightOf the highlight of a citation, by its reference id
+ * @param origin before the addresses of places; absent in documents of the workspace
  */
 export function citedBlocks(
   { content: { sections, citations }, method }: Pick<EvidenceText, 'content' | 'method'>,
   highlightOf: ReadonlyMap<string, Uuid>,
+  origin = '',
 ): RichNode[][] {
   const citationOf = new Map(citations.map((citation) => [citation.citationReferenceId, citation]));
   const used = new Set<string>();
@@ -22,7 +24,7 @@ export function citedBlocks(
       const key = highlightId ?? id;
       if (used.has(key) || (highlightId === undefined && !citation)) return [];
       used.add(key);
-      return [highlightId === undefined ? quoteOf(citation!) : { type: 'evidence', attrs: { highlightId } }];
+      return [highlightId === undefined ? quoteOf(citation!, origin) : { type: 'evidence', attrs: { highlightId } }];
     });
   return sections.flatMap(({ title, sentences }): RichNode[][] => {
     const groups = sentences
@@ -39,8 +41,8 @@ export function citedBlocks(
   });
 }
 
-function quoteOf(citation: Citation): RichNode {
-  const { quote, title } = citation;
+function quoteOf(citation: Citation, origin: string): RichNode {
+  const { quote, title, speaker } = citation;
   const href = addressOf(citation);
   const name = title || 'Source';
   return {
@@ -49,10 +51,10 @@ function quoteOf(citation: Citation): RichNode {
       {
         type: 'paragraph',
         content: [
-          { type: 'text', text: `“${quote}” — ` },
+          { type: 'text', text: `“${quote}” — ${speaker ? `${speaker}, ` : ''}` },
           href === null
             ? { type: 'text', text: name }
-            : { type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] },
+            : { type: 'text', text: name, marks: [{ type: 'link', attrs: { href: origin + href } }] },
         ],
       },
     ],
@@ -60,10 +62,10 @@ function quoteOf(citation: Citation): RichNode {
 }
 
 /** The address of a citation in the web app. Null if its source has no page with the words. */
-export function addressOf({ type, id, parentId, start, end }: Citation): string | null {
+export function addressOf({ type, id, parentId, start, end, lost }: Citation): string | null {
   switch (type) {
     case 'note':
-      return `/${KINDS.note.page}/${id}#${writeNoteHash({ range: { start, end } })}`;
+      return `/${KINDS.note.page}/${id}${lost ? '' : `#${writeNoteHash({ range: { start, end } })}`}`;
     case 'highlight':
       return parentId === null ? null : `/${KINDS.note.page}/${parentId}#${writeNoteHash({ highlightId: id })}`;
     case 'insight':
@@ -73,3 +75,7 @@ export function addressOf({ type, id, parentId, start, end }: Citation): string 
       return null;
   }
 }
+
+/** A generated text as Markdown, with its quotes and links to their places. */
+export const citedMarkdown = (text: Pick<EvidenceText, 'content' | 'method'>, origin: string): string =>
+  toMarkdown({ type: 'doc', content: citedBlocks(text, new Map(), origin).flat() });

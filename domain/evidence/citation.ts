@@ -26,6 +26,7 @@ export const citation = {
     fileId: { ...id, nullable: true, description: 'The recording, if the words have times' },
     startTime: { type: 'number', nullable: true, description: 'Seconds into the recording' },
     endTime: { type: 'number', nullable: true },
+    lost: { type: 'boolean', description: 'True if the words are no longer in the source; absent otherwise' },
   },
   required: [
     'citationReferenceId',

@@ -1,5 +1,6 @@
 export * from './ai-text.ts';
 export * from './citation.ts';
+export * from './current-place.ts';
 export * from './draft.ts';
 export * from './evidence-text.ts';
 export * from './verify.ts';

@@ -4,12 +4,14 @@ import {
   type CitationType,
   type EvidenceContent,
   type EvidenceText,
+  isBeingWritten,
   withoutCitations,
 } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { InferResult } from 'kysely';
 import { db, expression, parameter } from '../queries.ts';
+import { currentCitations } from './current-citations.ts';
 import type { PostgresReads, Sight } from '../reads.ts';
 
 const TEXTS = db
@@ -43,7 +45,12 @@ export class PostgresAiTextReader implements AiTextReader {
         sight,
         rows.flatMap(({ content }) => content.citations),
       );
-      const byId = new Map(rows.map((row) => [row.id, viewOf(row, seen)]));
+      // Those of growing texts were verified just now.
+      const current = await currentCitations(
+        sight,
+        rows.filter((row) => !isBeingWritten(row)).flatMap(({ content }) => content.citations),
+      );
+      const byId = new Map(rows.map((row) => [row.id, viewOf(row, seen, current)]));
       return [...new Set(textIds)].flatMap((id) => byId.get(id) ?? []);
     });
   }
@@ -66,9 +73,13 @@ const keyOf = ({ type, id }: Pick<Citation, 'type' | 'id'>): string => `${type} 
 const viewOf = (
   { content, createdAt, updatedAt, ...row }: InferResult<typeof TEXTS>[number],
   seen: ReadonlySet<string>,
-): EvidenceText => ({
-  ...row,
-  content: withoutCitations(content, (citation) => !seen.has(keyOf(citation))),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
+  current: (citation: Citation) => Citation,
+): EvidenceText => {
+  const shown = withoutCitations(content, (citation) => !seen.has(keyOf(citation)));
+  return {
+    ...row,
+    content: { ...shown, citations: shown.citations.map(current) },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+};

@@ -2,11 +2,11 @@ import type { Citation } from '@evident/domain/evidence';
 import { writeNoteHash } from '@evident/domain/links';
 import type { Item } from '../kernel/peek/peek.ts';
 
-/** The place of a citation, as a peek. Null if it has none. */
-export function itemOf({ type, id, parentId, start, end }: Citation): Item | null {
+/** The place of a citation, as a peek: the whole note if its words are gone. Null if it has none. */
+export function itemOf({ type, id, parentId, start, end, lost }: Citation): Item | null {
   switch (type) {
     case 'note':
-      return { kind: 'note', id, place: writeNoteHash({ range: { start, end } }) };
+      return { kind: 'note', id, ...(lost ? {} : { place: writeNoteHash({ range: { start, end } }) }) };
     case 'highlight':
       return parentId === null ? null : { kind: 'note', id: parentId, place: writeNoteHash({ highlightId: id }) };
     case 'insight':

@@ -6,6 +6,9 @@ import { itemOf } from './citation-place.ts';
 import { PlayCitation } from './play-citation.tsx';
 import styles from './evidence-text.module.css';
 
+/** Said of a quote that its note does not have any more. */
+export const LOST_WORDS = 'The words are no longer in the note.';
+
 /** The quotes on which a sentence rests, with their places. */
 export function CitedQuotes({ citations, noteId }: { citations: readonly Citation[]; noteId: string | null }) {
   return (
@@ -20,7 +23,7 @@ export function CitedQuotes({ citations, noteId }: { citations: readonly Citatio
 function CitedQuote({ citation, noteId }: { citation: Citation; noteId: string | null }) {
   const item = itemOf(citation);
   const title = citation.title || UNTITLED_NOTE;
-  const { text, quote } = citation;
+  const { text, quote, lost } = citation;
   const at = text.indexOf(quote);
   return (
     <div className={styles.cited}>
@@ -34,6 +37,7 @@ function CitedQuote({ citation, noteId }: { citation: Citation; noteId: string |
             <span className={styles.around}>{text.slice(at + quote.length)}</span>
           </>
         )}
+        {lost && <span className={styles.lost}>{LOST_WORDS}</span>}
       </Quote>
       <PlayCitation citation={citation} inNote={noteId !== null && noteId === (citation.parentId ?? citation.id)} />
     </div>

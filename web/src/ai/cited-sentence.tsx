@@ -1,9 +1,10 @@
-import { HoverCard } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import type { Citation, EvidenceSentence } from '@evident/domain/evidence';
 import { PeekLink } from '../ui/peek/peek-link.tsx';
 import { itemOf } from './citation-place.ts';
-import { CitedQuotes } from './cited-quotes.tsx';
+import { CitedQuotes, LOST_WORDS } from './cited-quotes.tsx';
 import styles from './evidence-text.module.css';
+import { useQuotesCard } from './use-quotes-card.ts';
 
 interface Props {
   sentence: EvidenceSentence;
@@ -14,37 +15,43 @@ interface Props {
   onOpen?: (citation: Citation) => void;
 }
 
-/** A sentence with the numbers of its quotes. Hovering shows the quotes; a click on a number opens the place. */
+/**
+ * A sentence with the numbers of its quotes. Hover, keyboard focus or a tap shows the quotes; a click on a number opens
+ * the place.
+ */
 export function CitedSentence({ sentence, citations, noteId, onOpen }: Props) {
   const cited = sentence.citations.flatMap((id) => citations.get(id) ?? []);
+  const { opened, close, ofSentence, ofCard } = useQuotesCard();
+  const words = (
+    <span {...ofSentence} className={styles.sentence} data-opened={opened || undefined} dir="auto">
+      {sentence.text}
+      {cited.map(({ citation, number }) => (
+        <CitationNumber key={number} citation={citation} number={number} onOpen={onOpen} />
+      ))}{' '}
+    </span>
+  );
+  if (cited.length === 0) return words;
   return (
-    <HoverCard
+    <Popover
+      opened={opened}
+      onDismiss={close}
       withRoles={false}
-      width={380}
-      openDelay={250}
-      closeDelay={150}
+      closeOnEscape={false}
+      returnFocus={false}
       position="bottom-start"
       shadow="md"
-      withinPortal
     >
-      <HoverCard.Target>
-        <span className={styles.sentence} dir="auto">
-          {sentence.text}
-          {cited.map(({ citation, number }) => (
-            <CitationNumber key={number} citation={citation} number={number} onOpen={onOpen} />
-          ))}{' '}
-        </span>
-      </HoverCard.Target>
-      <HoverCard.Dropdown>
+      <Popover.Target>{words}</Popover.Target>
+      <Popover.Dropdown {...ofCard} role="group" aria-label="Quotes" className={styles.card}>
         <CitedQuotes citations={cited.map(({ citation }) => citation)} noteId={noteId} />
-      </HoverCard.Dropdown>
-    </HoverCard>
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
 function CitationNumber({ citation, number, onOpen }: { citation: Citation; number: number; onOpen: Props['onOpen'] }) {
   const item = itemOf(citation);
-  const label = `Quote ${number}${citation.speaker === null ? '' : ` by ${citation.speaker}`} in ${citation.title}: ${citation.quote}`;
+  const label = `Quote ${number}${citation.speaker === null ? '' : ` by ${citation.speaker}`} in ${citation.title}: ${citation.quote}${citation.lost ? ` ${LOST_WORDS}` : ''}`;
   const shown = (
     <>
       <span aria-hidden>{number}</span>

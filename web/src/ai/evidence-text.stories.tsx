@@ -1,7 +1,7 @@
 import type { EvidenceContent } from '@evident/domain/evidence';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EvidenceTextView } from './evidence-text.tsx';
 import { sampleText } from './sample-text.ts';
 import { WrittenBy } from './written-by.tsx';
@@ -26,6 +26,56 @@ export const Sections: Story = {
     await expect(await screen.findByRole('button', { name: /^Play “I check every number/ })).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: /^Quote 2 by Participant 3/ })[0]!);
     await expect(args.onOpen).toHaveBeenCalledWith(sampleText().content.citations[1]);
+  },
+};
+
+/** Tab reaches each number, then its quotes, then what follows. Escape closes them. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(await screen.findByRole('group', { name: 'Quotes' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getAllByRole('link', { name: /^Quote 2/ })[0]!).toHaveFocus();
+    await userEvent.tab();
+    await expect(within(screen.getByRole('group', { name: 'Quotes' })).getAllByRole('link')[0]!).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: /^Play “I check/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Quotes' })).toBeNull());
+    await expect(canvas.getAllByRole('link', { name: /^Quote 2/ })[0]!).toHaveFocus();
+  },
+};
+
+export const ByTap: Story = {
+  args: { onOpen: fn() },
+  play: async ({ canvasElement, args }) => {
+    const number = within(canvasElement).getAllByRole('button', { name: /^Quote 2/ })[0]!;
+    await fireEvent.pointerDown(number, { pointerType: 'touch' });
+    await fireEvent.click(number);
+    await expect(await screen.findByRole('group', { name: 'Quotes' })).toBeVisible();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+};
+
+const lost = sampleText();
+export const LostWords: Story = {
+  args: {
+    text: {
+      ...lost,
+      dropped: 1,
+      content: { ...lost.content, citations: lost.content.citations.map((one) => ({ ...one, lost: true })) },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('1 sentence without evidence was left out.')).toBeVisible();
+    await userEvent.hover(canvas.getByText(/A warning when two reports differ/));
+    await expect(
+      await screen.findByText('The words are no longer in the note.', { selector: 'blockquote *' }),
+    ).toBeVisible();
+    const link = canvas.getByRole('link', { name: /Quote 3 .* The words are no longer in the note\.$/ });
+    await expect(link).not.toHaveAttribute('href', expect.stringContaining('#at'));
   },
 };
 

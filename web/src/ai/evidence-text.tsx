@@ -7,7 +7,7 @@ import { shownWhileGrowing } from './growing.ts';
 import styles from './evidence-text.module.css';
 
 interface Props {
-  text: Pick<EvidenceText, 'content' | 'state'>;
+  text: Pick<EvidenceText, 'content' | 'state'> & { readonly dropped?: number };
   /** The note that is shown around the text: its words play there. */
   noteId?: string;
   /** Opens the place of a citation; default: as a peek. */
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /**
- * A generated text: sections of sentences, each with the numbers of its quotes. Hovering a sentence shows its quotes, a
- * click on a number opens the place. A growing text never moves what is shown already.
+ * A generated text: sections of sentences, each with the numbers of its quotes, which open their places. Says how many
+ * sentences were left out. A growing text never moves what is shown already.
  */
-export function EvidenceTextView({ text: { content, state }, noteId, onOpen, level = 3 }: Props) {
+export function EvidenceTextView({ text: { content, state, dropped = 0 }, noteId, onOpen, level = 3 }: Props) {
   const [shown, setShown] = useState(content);
   const now = isBeingWritten({ state }) ? shownWhileGrowing(shown, content) : content;
   if (now !== shown && JSON.stringify(now) !== JSON.stringify(shown)) setShown(now);
@@ -51,9 +51,13 @@ export function EvidenceTextView({ text: { content, state }, noteId, onOpen, lev
           </p>
         </section>
       ))}
+      {dropped > 0 && !isBeingWritten({ state }) && <p className={styles.dropped}>{droppedWords(dropped)}</p>}
     </div>
   );
 }
+
+const droppedWords = (count: number): string =>
+  count === 1 ? '1 sentence without evidence was left out.' : `${count} sentences without evidence were left out.`;
 
 /** Where a section begins in the recording. Plays in the player of the note. */
 function SectionTime({ section: { startTime, title } }: { section: EvidenceSection }) {

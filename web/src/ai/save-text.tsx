@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWho } from '../kernel/who.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { PeekLink } from '../ui/peek/peek-link.tsx';
+import { CopyText } from './copy-text.tsx';
 import styles from './save-text.module.css';
 import { SaveTextDialog } from './save-text-dialog.tsx';
 import { useSaveText } from './use-save-text.ts';
@@ -17,7 +18,7 @@ interface Props {
   defaultTitle: string;
 }
 
-/** Adds a generated text with its quotes as live evidence to a new or an existing insight, and links to it afterwards. */
+/** Adds a generated text with its quotes as live evidence to a new or an existing insight, and links to it afterwards. Copies it as Markdown. */
 export function SaveText({ textId, projectId, defaultTitle }: Props) {
   const [asked, setAsked] = useState<'save' | 'insert' | null>(null);
   const texts = useSaveText(textId);
@@ -43,6 +44,7 @@ export function SaveText({ textId, projectId, defaultTitle }: Props) {
           Add to insight
         </Button>
       </MenuButton>
+      <CopyText textId={textId} />
       {added && <PeekLink item={{ kind: 'insight', id: added.id }}>Open “{added.title}”</PeekLink>}
       <SaveTextDialog
         asked={asked}

@@ -1,6 +1,7 @@
 import type { WhatIsSent as Sent } from '@evident/domain/ai';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { WhatIsSentLink } from './what-is-sent-link.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 
 const sent =
@@ -37,5 +38,15 @@ export const Nothing: Story = {
   },
   play: async () => {
     await expect(await screen.findByText(/Nothing\. The text is extracted/)).toBeVisible();
+  },
+};
+
+export const OffByALink: Story = {
+  render: () => (
+    <WhatIsSentLink of="a third text" read={sent({ method: 'OFF', model: null, host: null, requests: [] })} />
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'What is sent' }));
+    await expect(await screen.findByText('Nothing. AI is off in this workspace.')).toBeVisible();
   },
 };

@@ -1,0 +1,48 @@
+import { type RichNode, layOut } from '@evident/domain/content';
+import { type Citation, type CitedNote, citedNote, currentCitation, recordingOf } from '@evident/domain/evidence';
+import type { Uuid } from '@evident/domain/kernel';
+import { db, expression, parameter } from '../queries.ts';
+import type { Sight } from '../reads.ts';
+
+const NOTES = db
+  .selectFrom('note as n')
+  .innerJoin('document as d', 'd.id', 'n.id')
+  .where('n.id', '=', expression<Uuid>`ANY (${parameter('ids')}::uuid[])`)
+  .select(['n.id', 'd.text'])
+  .select(
+    expression<RichNode | null>`CASE WHEN d.id = ANY (${parameter('timed')}::uuid[]) THEN d.content END`.as('content'),
+  )
+  .select(({ selectFrom }) =>
+    selectFrom('note_file as nf')
+      .innerJoin('file as f', 'f.id', 'nf.file_id')
+      .whereRef('nf.note_id', '=', 'n.id')
+      .where('f.file_type', 'in', ['Audio', 'Video'])
+      .select('f.id')
+      .orderBy('nf.rank')
+      .orderBy('nf.file_id')
+      .limit(1)
+      .as('recording'),
+  );
+
+/** Returns citations with their places and recordings now, in notes that the actor can see. */
+export async function currentCitations(
+  sight: Sight,
+  citations: readonly Citation[],
+): Promise<(citation: Citation) => Citation> {
+  const ids = [...new Set(citations.flatMap((citation) => noteOf(citation) ?? []))];
+  if (ids.length === 0) return (citation) => citation;
+  const timed = citations.filter(({ type, startTime }) => type === 'note' && startTime !== null).map(({ id }) => id);
+  const rows = await sight.rows(NOTES, { given: { ids, timed: [...new Set(timed)] } });
+  const notes = new Map<Uuid, CitedNote>(
+    rows.map(({ id, text, content, recording }) => [id, citedNote(text, content && layOut(content), recording)]),
+  );
+  return (citation) => {
+    const note = notes.get(noteOf(citation) ?? '');
+    if (!note) return citation;
+    if (citation.type === 'note') return currentCitation(citation, note);
+    return { ...citation, fileId: recordingOf(citation, note) };
+  };
+}
+
+const noteOf = ({ type, id, parentId }: Citation): Uuid | null =>
+  type === 'note' ? id : type === 'highlight' ? parentId : null;

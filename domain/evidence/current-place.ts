@@ -1,0 +1,83 @@
+import { type CodePoints, type Layout, codePoints, countCodePoints, placeOf } from '../content/index.ts';
+import type { Uuid } from '../kernel/index.ts';
+import type { Citation } from './citation.ts';
+
+/** A cited note as it is now. */
+export interface CitedNote {
+  readonly text: string;
+  readonly points: CodePoints;
+  /** Null if none of its words have times. */
+  readonly layout: Layout | null;
+  /** Its first recording. */
+  readonly recording: Uuid | null;
+}
+
+export const citedNote = (text: string, layout: Layout | null, recording: Uuid | null): CitedNote => ({
+  text,
+  points: codePoints(text),
+  layout,
+  recording,
+});
+
+/** Code points from which on a quote is recognized without the words around it. */
+const TELLING = 20;
+/** Code points around a quote that have to agree otherwise. */
+const AGREEING = 4;
+const AROUND = 32;
+
+/**
+ * A citation of a note with the position and the seconds of its own words now. After edits of the note, its quote is searched near the old
+ * position; of several places, the one with the most similar words around it. `lost` if the note does not have the quote any more.
+ */
+export function currentCitation(citation: Citation, note: CitedNote): Citation {
+  const { quote } = citation;
+  const start = startOf(citation, note);
+  if (start === null) return { ...citation, lost: true };
+  const end = start + countCodePoints(quote);
+  const timed = note.layout && placeOf({ start, end }, note.layout, note.points);
+  if (!timed || timed.startMs === null)
+    return { ...citation, start, end, fileId: citation.fileId ?? recordingOf(citation, note) };
+  return {
+    ...citation,
+    start,
+    end,
+    fileId: timed.fileId ?? note.recording,
+    startTime: timed.startMs / 1_000,
+    endTime: timed.endMs === null ? null : timed.endMs / 1_000,
+  };
+}
+
+/** Words without a recording of their own belong to the first one of the note. */
+export const recordingOf = (
+  { startTime, fileId }: Citation,
+  { recording }: Pick<CitedNote, 'recording'>,
+): Uuid | null => fileId ?? (startTime === null ? null : recording);
+
+function startOf({ quote, start, text: around }: Citation, { text, points }: CitedNote): number | null {
+  const unit = points.unitAt(start);
+  if (quote === '') return null;
+  if (text.startsWith(quote, unit)) return start;
+  const at = around.indexOf(quote);
+  const before = at < 0 ? '' : around.slice(Math.max(0, at - AROUND), at);
+  const after = at < 0 ? '' : around.slice(at + quote.length, at + quote.length + AROUND);
+  const isTelling = countCodePoints(quote) >= TELLING;
+  let best: { unit: number; agreeing: number } | null = null;
+  for (let found = text.indexOf(quote); found >= 0; found = text.indexOf(quote, found + 1)) {
+    const agreeing =
+      commonEnd(before, text.slice(Math.max(0, found - AROUND), found)) +
+      commonStart(after, text.slice(found + quote.length, found + quote.length + AROUND));
+    if (!isTelling && agreeing < AGREEING) continue;
+    const isNearer = best !== null && agreeing === best.agreeing && Math.abs(found - unit) < Math.abs(best.unit - unit);
+    if (best === null || agreeing > best.agreeing || isNearer) best = { unit: found, agreeing };
+  }
+  return best === null ? null : points.pointAt(best.unit);
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && length < other.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+const commonEnd = (one: string, other: string): number => commonStart(reversed(one), reversed(other));
+const reversed = (text: string): string => [...text].toReversed().join('');
