@@ -6433,6 +6433,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                 };
                 /** @description Sentences left out because no quote supported them */
@@ -7361,6 +7363,8 @@ export interface components {
                     /** @description Seconds into the recording */
                     startTime: number | null;
                     endTime: number | null;
+                    /** @description True if the words are no longer in the source; absent otherwise */
+                    lost?: boolean;
                 }[];
             };
             /** @description Sentences left out because no quote supported them */
@@ -7972,6 +7976,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                 };
                 /** @description Sentences left out because no quote supported them */
@@ -8021,6 +8027,8 @@ export interface components {
                 /** @description Seconds into the recording */
                 startTime: number | null;
                 endTime: number | null;
+                /** @description True if the words are no longer in the source; absent otherwise */
+                lost?: boolean;
             }[];
             /** @description Projects that it cites */
             numProjects: number;
@@ -8083,6 +8091,8 @@ export interface components {
                     /** @description Seconds into the recording */
                     startTime: number | null;
                     endTime: number | null;
+                    /** @description True if the words are no longer in the source; absent otherwise */
+                    lost?: boolean;
                 }[];
             };
             searched: {
@@ -8979,6 +8989,8 @@ export interface components {
                                 /** @description Seconds into the recording */
                                 startTime: number | null;
                                 endTime: number | null;
+                                /** @description True if the words are no longer in the source; absent otherwise */
+                                lost?: boolean;
                             }[];
                         };
                         /** @description Sentences left out because no quote supported them */
@@ -9028,6 +9040,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                     /** @description Projects that it cites */
                     numProjects: number;
@@ -9134,6 +9148,8 @@ export interface components {
                                 /** @description Seconds into the recording */
                                 startTime: number | null;
                                 endTime: number | null;
+                                /** @description True if the words are no longer in the source; absent otherwise */
+                                lost?: boolean;
                             }[];
                         };
                         /** @description Sentences left out because no quote supported them */
@@ -9183,6 +9199,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                     /** @description Projects that it cites */
                     numProjects: number;
@@ -11727,6 +11745,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                 };
                 /** @description Sentences left out because no quote supported them */
@@ -12867,6 +12887,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                 };
                 /** @description Sentences left out because no quote supported them */
@@ -13009,6 +13031,8 @@ export interface components {
                             /** @description Seconds into the recording */
                             startTime: number | null;
                             endTime: number | null;
+                            /** @description True if the words are no longer in the source; absent otherwise */
+                            lost?: boolean;
                         }[];
                     };
                     /** @description Sentences left out because no quote supported them */
@@ -13763,6 +13787,8 @@ export interface components {
                         /** @description Seconds into the recording */
                         startTime: number | null;
                         endTime: number | null;
+                        /** @description True if the words are no longer in the source; absent otherwise */
+                        lost?: boolean;
                     }[];
                 };
                 /** @description Sentences left out because no quote supported them */
@@ -44057,7 +44083,8 @@ export interface operations {
                      *                   "speaker": "text",
                      *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                   "startTime": 1,
-                     *                   "endTime": 1
+                     *                   "endTime": 1,
+                     *                   "lost": true
                      *                 }
                      *               ]
                      *             },
@@ -44588,7 +44615,8 @@ export interface operations {
                      *                   "speaker": "text",
                      *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                   "startTime": 1,
-                     *                   "endTime": 1
+                     *                   "endTime": 1,
+                     *                   "lost": true
                      *                 }
                      *               ]
                      *             },
@@ -45119,7 +45147,8 @@ export interface operations {
                      *                   "speaker": "text",
                      *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                   "startTime": 1,
-                     *                   "endTime": 1
+                     *                   "endTime": 1,
+                     *                   "lost": true
                      *                 }
                      *               ]
                      *             },
@@ -45650,7 +45679,8 @@ export interface operations {
                      *                   "speaker": "text",
                      *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                   "startTime": 1,
-                     *                   "endTime": 1
+                     *                   "endTime": 1,
+                     *                   "lost": true
                      *                 }
                      *               ]
                      *             },
@@ -46585,7 +46615,8 @@ export interface operations {
                      *                   "speaker": "text",
                      *                   "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                   "startTime": 1,
-                     *                   "endTime": 1
+                     *                   "endTime": 1,
+                     *                   "lost": true
                      *                 }
                      *               ]
                      *             },
@@ -47112,7 +47143,8 @@ export interface operations {
                      *               "speaker": "text",
                      *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "startTime": 1,
-                     *               "endTime": 1
+                     *               "endTime": 1,
+                     *               "lost": true
                      *             }
                      *           ]
                      *         },
@@ -83061,7 +83093,8 @@ export interface operations {
                      *             "speaker": "text",
                      *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "startTime": 1,
-                     *             "endTime": 1
+                     *             "endTime": 1,
+                     *             "lost": true
                      *           }
                      *         ]
                      *       },
@@ -85782,7 +85815,8 @@ export interface operations {
                      *                     "speaker": "text",
                      *                     "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                     "startTime": 1,
-                     *                     "endTime": 1
+                     *                     "endTime": 1,
+                     *                     "lost": true
                      *                   }
                      *                 ]
                      *               },
@@ -85808,7 +85842,8 @@ export interface operations {
                      *                 "speaker": "text",
                      *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                 "startTime": 1,
-                     *                 "endTime": 1
+                     *                 "endTime": 1,
+                     *                 "lost": true
                      *               }
                      *             ],
                      *             "numProjects": 0,
@@ -86064,7 +86099,8 @@ export interface operations {
                      *                     "speaker": "text",
                      *                     "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                     "startTime": 1,
-                     *                     "endTime": 1
+                     *                     "endTime": 1,
+                     *                     "lost": true
                      *                   }
                      *                 ]
                      *               },
@@ -86090,7 +86126,8 @@ export interface operations {
                      *                 "speaker": "text",
                      *                 "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *                 "startTime": 1,
-                     *                 "endTime": 1
+                     *                 "endTime": 1,
+                     *                 "lost": true
                      *               }
                      *             ],
                      *             "numProjects": 0,
@@ -86593,7 +86630,8 @@ export interface operations {
                      *               "speaker": "text",
                      *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "startTime": 1,
-                     *               "endTime": 1
+                     *               "endTime": 1,
+                     *               "lost": true
                      *             }
                      *           ]
                      *         },
@@ -86619,7 +86657,8 @@ export interface operations {
                      *           "speaker": "text",
                      *           "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *           "startTime": 1,
-                     *           "endTime": 1
+                     *           "endTime": 1,
+                     *           "lost": true
                      *         }
                      *       ],
                      *       "numProjects": 0,
@@ -86662,7 +86701,8 @@ export interface operations {
                      *             "speaker": "text",
                      *             "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "startTime": 1,
-                     *             "endTime": 1
+                     *             "endTime": 1,
+                     *             "lost": true
                      *           }
                      *         ]
                      *       },
@@ -88461,7 +88501,8 @@ export interface operations {
                      *               "speaker": "text",
                      *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "startTime": 1,
-                     *               "endTime": 1
+                     *               "endTime": 1,
+                     *               "lost": true
                      *             }
                      *           ]
                      *         },
@@ -89417,7 +89458,8 @@ export interface operations {
                      *               "speaker": "text",
                      *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "startTime": 1,
-                     *               "endTime": 1
+                     *               "endTime": 1,
+                     *               "lost": true
                      *             }
                      *           ]
                      *         },
@@ -90560,7 +90602,8 @@ export interface operations {
                      *               "speaker": "text",
                      *               "fileId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *               "startTime": 1,
-                     *               "endTime": 1
+                     *               "endTime": 1,
+                     *               "lost": true
                      *             }
                      *           ]
                      *         },
