@@ -38,6 +38,7 @@ import { SearchModule } from './search/search.module.ts';
 import { SharingModule } from './sharing/sharing.module.ts';
 import { RedactionModule } from './redaction/redaction.module.ts';
 import { SuggestionsModule } from './suggestions/suggestions.module.ts';
+import { ClusteringModule } from './clustering/clustering.module.ts';
 import { SurveysModule } from './surveys/surveys.module.ts';
 import { TagsModule } from './tags/tags.module.ts';
 import { CleanupModule } from './cleanup/cleanup.module.ts';
@@ -65,6 +66,7 @@ const CAPABILITIES = [
   SavedFiltersModule,
   NotesModule,
   SuggestionsModule,
+  ClusteringModule,
   SurveysModule,
   RedactionModule,
   PeopleModule,

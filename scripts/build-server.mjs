@@ -51,6 +51,7 @@ export async function buildServer() {
       'adapters/yjs/document-thread.ts',
       'api/kernel/passage-thread.ts',
       'adapters/embeddings/embedding-thread.ts',
+      'adapters/clustering/clustering-thread.ts',
       'adapters/postgres/search/vectors/vector-thread.ts',
     ],
     'server',

@@ -11,27 +11,12 @@ import {
   leastSize,
   strictnessOf,
 } from './options.ts';
+import type { HighlightClusters } from './shapes.ts';
 import { clusterTitles } from './titles/cluster-titles.ts';
 
 export interface ClusterItem {
   readonly highlightId: Uuid;
   readonly text: string;
-}
-
-/** Highlights of one subject, the most typical first. */
-export interface HighlightCluster {
-  readonly highlightIds: readonly Uuid[];
-  readonly title: string;
-}
-
-/** The result of clustering (specification, document 001, section 3). */
-export interface HighlightClusters {
-  readonly data: {
-    /** The largest first. */
-    readonly clusters: readonly HighlightCluster[];
-    /** What belongs to no cluster. */
-    readonly outliers: HighlightCluster;
-  };
 }
 
 const OUTLIERS = 'Outliers';

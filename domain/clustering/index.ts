@@ -1,3 +1,4 @@
 export * from './cluster.ts';
 export * from './options.ts';
+export * from './shapes.ts';
 export * from './titles/cluster-titles.ts';

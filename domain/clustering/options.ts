@@ -7,6 +7,8 @@ export type ClusterStrictness = keyof typeof CLUSTER_STRICTNESS;
 /** Below, there is nothing to group (decided). */
 export const CLUSTERED_MIN = 4;
 export const CLUSTERED_MAX = 50_000;
+/** Within one request (decided). */
+export const CLUSTERED_AT_ONCE = 10_000;
 const CLUSTERS_MIN = 2;
 const CLUSTERS_MAX = 50;
 const FEW_ITEMS = 5;

@@ -1,6 +1,7 @@
 /** Bodies with ids of the world; other operations use the contract's example. */
 export const bodies = (world: Record<string, string>): Record<string, Record<string, unknown>> => ({
   changeWorkspaceAi: { modelId: null, regions: null },
+  clusterHighlights: { highlightIds: [world['highlightId']] },
   mergeTag: { intoTagId: world['otherTagId'] },
   moveTag: { tagGroupId: world['tagGroupId'] },
   tagHighlight: { tagIds: [world['tagId']] },

@@ -1,0 +1,1 @@
+export type { TextVectors } from './text-vectors.ts';
