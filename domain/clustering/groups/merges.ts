@@ -9,10 +9,10 @@ export interface Merge {
 
 /**
  * Merges points to one group, nearest first. The distance of two groups is their mean cosine distance (average linkage), times the fourth
- * root of the smaller size: this lies between average linkage, which leaves one giant among crumbs, and that of Ward, which evens sizes
+ * root of the smaller size: between average linkage, which leaves one giant among crumbs, and that of Ward, which evens sizes
  * out. Follows chains of nearest neighbors (Murtagh 1983), so the time grows with the square of the points.
- * @param vectors sums of the vectors of unit length that each point stands for
- * @param weights how many
+ * @param vectors sums of vectors of unit length, one for each point
+ * @param weights the number of vectors in each sum
  */
 export function mergesOf(vectors: Matrix, weights: readonly number[]): Merge[] {
   const count = vectors.rows;

@@ -15,7 +15,7 @@ export interface Belonging {
 }
 
 /**
- * Tells the points that belong to their group. Outliers are farther from the others of their group than usual: by more than
+ * Separates members of groups from outliers. Outliers are farther from the others of their group than usual: by more than
  * (strictness + 1) / 2 standard deviations, estimated by medians. So 5 leaves out next to nothing, 1 about a sixth.
  */
 export function belongingOf({ vectors, weights }: Points, { groups, count }: Grouped, strictness: number): Belonging {

@@ -1,0 +1,29 @@
+"""Groups vectors with scikit-learn. Arguments: a file of 256 32-bit floats per text, a file of samples as JSON. Prints JSON."""
+
+import json
+import sys
+import time
+
+import numpy
+from sklearn.cluster import AgglomerativeClustering, KMeans
+
+vectors = numpy.fromfile(sys.argv[1], dtype=numpy.float32).reshape(-1, 256)
+METHODS = {
+    "k-means": lambda count: KMeans(count, n_init=10, random_state=0),
+    "average": lambda count: AgglomerativeClustering(count, metric="cosine", linkage="average"),
+}
+
+
+def grouped(method, sample):
+    some = vectors[sample["rows"]]
+    # Cosines need a direction: texts without a known word form a group of their own.
+    known = numpy.linalg.norm(some, axis=1) > 0
+    labels = numpy.full(len(some), -1)
+    start = time.process_time()
+    labels[known] = METHODS[method](sample["count"]).fit_predict(some[known])
+    return {"labels": labels.tolist(), "seconds": time.process_time() - start}
+
+
+with open(sys.argv[2]) as file:
+    samples = json.load(file)
+print(json.dumps([{name: grouped(name, sample) for name in sample["methods"]} for sample in samples]))
