@@ -10,7 +10,7 @@ const FEW = 50_000;
 /** Subtracted from each count, because one text may have any words. */
 const ONCE = 0.8;
 /** In larger groups a phrase of one text counts half. */
-const SMALL = 3;
+const SMALL = 2;
 const HALF = 0.5;
 /** Exponent of the share of the words of a phrase; decided by reading titles of feedback and meetings. */
 const SUPPORT = 0.4;
@@ -106,7 +106,7 @@ function supportOf(
 }
 
 /** A word alone says less than a phrase; the fifth word adds little. */
-const lengthWeight = (length: number): number => [0, 0.5, 1, 1.2, 1.25, 1.2][length]!;
+const lengthWeight = (length: number): number => [0, 0.38, 1, 1.2, 1.25, 1.2][length]!;
 
 /** The longest phrase to which most occurrences of this one continue. */
 function completed(one: Candidate, all: readonly Candidate[], counts: ReadonlyMap<number, number>): Candidate {

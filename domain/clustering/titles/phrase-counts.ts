@@ -1,10 +1,10 @@
-import { BEGINS, ENDS, INSIDE, titleWords } from './title-words.ts';
+import { ALONE, BEGINS, ENDS, INSIDE, titleWords } from './title-words.ts';
 
-/** A text as numbers: for each word its number times 16, its flags, and whether a mark is before it. */
+/** A text as numbers: for each word its number times 32, its flags, and whether a mark is before it. */
 export type CodedText = Int32Array;
-const APART = 8;
-const SHIFT = 4;
-const FLAGS = 7;
+const APART = 16;
+const SHIFT = 5;
+const FLAGS = 15;
 
 /** Words in a phrase. */
 const LENGTH_MAX = 5;
@@ -119,7 +119,7 @@ export class Phrases {
         links = flags === INSIDE ? links + 1 : 0;
         if (flags === 0 || links > LINKS_MAX) break;
         const word = coded >> SHIFT;
-        if (!step(node, word, (flags & ENDS) !== 0, depth)) break;
+        if (!step(node, word, (flags & (depth > 1 ? ENDS : ALONE)) !== 0, depth)) break;
         node = this.find(node, word);
       }
     }

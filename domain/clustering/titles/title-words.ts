@@ -5,7 +5,8 @@ import { WITHOUT_BLANKS } from '../../search/index.ts';
 export const BEGINS = 1;
 export const ENDS = 2;
 export const INSIDE = 4;
-const TELLING = BEGINS | ENDS | INSIDE;
+export const ALONE = 8;
+const TELLING = BEGINS | ENDS | INSIDE | ALONE;
 
 /** One occurrence of a word. Without flags it separates phrases, as punctuation does. */
 export interface TitleWord {
@@ -49,6 +50,9 @@ const COMMON_OF = new Map(Object.entries(FUNCTION_WORDS).map(([language, list]) 
 const WEAK = words(
   'quickly actually currently recently simply especially usually generally completely absolutely totally extremely particularly definitely obviously literally constantly immediately possibly apparently certainly hopefully eventually regularly accidentally somehow please thank thanks hello hi hey dear etc ie eg able since due despite regarding okay wondering happened happen happening keeps became become felt feel asked ask told tell find found start started wanna usual zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred thousand percent still soon anywhere seem seems seemed asap supposed turn turns easily certain various including anymore instead apart otherwise therefore however show shows give gives appear appears say hear heard bit quick cant dont didnt wont isnt doesnt im ive today yesterday tomorrow xxxx',
 );
+/** Adverbs and adjectives that say too little alone: “long”, “truly”. */
+const QUALIFIER =
+  /^(?:(?!family|reply|supply|assembly|anomaly|friendly|elderly|lovely).{3,}ly|better|best|worse|long|longer|short|shorter|big|bigger|small|smaller|large|high|higher|low|lower|old|new|additional|extra|whole|main|own|same|many|full|real|due|happy|kept|hard|easy|easier|nice)$/;
 /** Common words that are no names when written in capitals. */
 const TWO_LETTERS = words('am an as at be by do go he if in is it me my no of ok on or so to up us we');
 /** Longer words do not occur. */
@@ -95,6 +99,7 @@ function flagsOf(
   if ((lower === 'in' || lower === 'on') && before && WITH_IN.test(before.key)) return ENDS | INSIDE;
   if (LINKS.has(lower)) return INSIDE;
   if (WEAK.has(lower)) return INSIDE;
+  if (QUALIFIER.test(lower)) return BEGINS | ENDS | INSIDE;
   if (isTelling(lower)) return TELLING;
   // Short words in capitals are names: “UX”, “ID”.
   return !shouts && /^\p{Lu}{2}$/u.test(form) && !TWO_LETTERS.has(lower) ? TELLING : 0;
