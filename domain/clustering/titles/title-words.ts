@@ -58,8 +58,12 @@ const TWO_LETTERS = words('am an as at be by do go he if in is it me my no of ok
 /** Longer words do not occur. */
 const WORD_MAX = 40;
 
-/** The words of a text in order, with the roles of each in a title. */
-export function titleWords(text: string): TitleWord[] {
+/** UTF-16 units of a text that are read, which bounds memory. */
+const READ_MAX = 2_000;
+
+/** The words at the beginning of a text in order, with the roles of each in a title. */
+export function titleWords(whole: string): TitleWord[] {
+  const text = whole.slice(0, READ_MAX);
   const common = commonWords(text);
   const shouts = text === text.toUpperCase();
   const found: TitleWord[] = [];
