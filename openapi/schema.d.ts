@@ -2804,6 +2804,26 @@ export interface paths {
         patch: operations["changeProjectAutoFeatures"];
         trace?: never;
     };
+    "/api/v1/projects/{projectId}/highlight-clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Group highlights of a project by meaning
+         * @description Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed on the server, without a language model. Requires the scope `read` and `READ` access.
+         */
+        post: operations["clusterHighlights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notes/{noteId}/questions": {
         parameters: {
             query?: never;
@@ -8286,6 +8306,30 @@ export interface components {
                 height: number;
             }[];
         };
+        HighlightClusters: {
+            data: {
+                /** @description The largest first */
+                clusters: {
+                    /** @description The most typical first */
+                    highlightIds: string[];
+                    /**
+                     * @description In the words of the highlights
+                     * @example Waiting for a reply
+                     */
+                    title: string;
+                }[];
+                /** @description Highlights that belong to no cluster, or have no words */
+                outliers: {
+                    /** @description The most typical first */
+                    highlightIds: string[];
+                    /**
+                     * @description In the words of the highlights
+                     * @example Waiting for a reply
+                     */
+                    title: string;
+                };
+            };
+        };
         HighlightPage: {
             items: {
                 /** Format: uuid */
@@ -13507,6 +13551,44 @@ export interface components {
              * @description Takes it back: POST /undo/{undoId}
              */
             undoId: string;
+        };
+        WantedClusters: {
+            /** @description Highlights of the project; absent for those of the other parameters, or for all */
+            highlightIds?: string[];
+            /**
+             * Format: uuid
+             * @description Only those that carry this tag
+             */
+            tagId?: string;
+            /**
+             * @description Only those said by a speaker of exactly this name
+             * @example Ada
+             */
+            speaker?: string;
+            /** @description Only those without any tag */
+            untagged?: boolean;
+            /**
+             * @description A filter form as JSON. Its rows and the other parameters must all hold. A row that cannot be used is refused by its id
+             * @example {"combinator":"and","fieldForms":[{"id":"1","field":{"kind":"system","name":"Title"},"operator":"Contains","values":["price"]}]}
+             */
+            filter?: string;
+            /**
+             * @description Part of the words, of the speaker’s name, of the title of the note or of that of a tag
+             * @example trust
+             */
+            search?: string;
+            /**
+             * @description How many clusters: 3, 5, 10, 15 or 25 percent of the highlights, from 2 to 50. Default STANDARD
+             * @example STANDARD
+             * @enum {string}
+             */
+            amount?: "LEAST" | "LESS" | "STANDARD" | "MORE" | "MOST";
+            /**
+             * @description How similar the highlights of a cluster are; others are outliers. Default STANDARD
+             * @example STANDARD
+             * @enum {string}
+             */
+            strictness?: "VERY_RELAXED" | "RELAXED" | "STANDARD" | "STRICT" | "VERY_STRICT";
         };
         WantedSuggestions: {
             /**
@@ -53783,6 +53865,266 @@ export interface operations {
             };
             /** @description BAD_USER_INPUT: the content type is not declared */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    clusterHighlights: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedClusters"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "clusters": [
+                     *           {
+                     *             "highlightIds": [
+                     *               "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *             ],
+                     *             "title": "Waiting for a reply"
+                     *           }
+                     *         ],
+                     *         "outliers": {
+                     *           "highlightIds": [
+                     *             "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *           ],
+                     *           "title": "Waiting for a reply"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HighlightClusters"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
