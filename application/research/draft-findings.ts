@@ -1,12 +1,14 @@
+import { clusterTitles } from '@evident/domain/clustering';
 import type { DraftSentence, Source } from '@evident/domain/evidence';
 import { diverse, quoted } from '@evident/domain/extraction';
-import { AGAINST_KEY, type ChosenPlace, type StepOf, groupTitles, stepsOf, tokensOf } from '@evident/domain/research';
+import { againstKey, type ChosenPlace, type StepOf, stepsOf, tokensOf } from '@evident/domain/research';
 import { type TaskSection, type WritingTask, runAiText } from '../ai/index.ts';
 import { type PlaceRead, placesRead, type StepContext, type StepTools } from './step-context.ts';
 import { type Window, windowsOf } from './windows.ts';
 
 const SENTENCES_PER_SECTION = 4;
 const SENTENCES_MAX = 24;
+const SINGLE_REMARKS = 'Single remarks';
 /** Relevance against difference of the sentences of a group. */
 const BALANCE = 0.6;
 
@@ -24,7 +26,7 @@ export async function draftFindings(
   tools: StepTools,
   { research, actor, steps, stopping }: StepContext,
 ): Promise<StepOf<'DRAFT'> | null> {
-  const sections = await sectionsOf(tools, { actor, steps });
+  const sections = await sectionsOf(tools, { research, actor, steps });
   const places = sections.flatMap(({ read }) => read.map(({ place }) => place));
   const notes = await tools.reader.notes(actor, [...new Set(places.map(({ noteId }) => noteId))]);
   const windows = windowsOf(notes, places, research.budget.tokens);
@@ -59,27 +61,41 @@ export async function draftFindings(
 const usedTokens = (windows: readonly Window[]): number =>
   windows.reduce((sum, { start, end }) => sum + tokensOf(end - start), 0);
 
+const nameOf = ({ noteId, start }: ChosenPlace): string => `${noteId} ${start}`;
+
+/** Each group with what may speak against it, in the order of the groups. */
 async function sectionsOf(
   tools: StepTools,
-  { actor, steps }: Pick<StepContext, 'actor' | 'steps'>,
+  { research: { question }, actor, steps }: Pick<StepContext, 'research' | 'actor' | 'steps'>,
 ): Promise<Section[]> {
   const groups = stepsOf(steps, 'GROUP').flatMap((step) => step.groups);
-  const [counter] = stepsOf(steps, 'COUNTER');
-  const read = await placesRead(tools, actor, [...groups.flatMap(({ places }) => places), ...(counter?.places ?? [])]);
+  const counter = stepsOf(steps, 'COUNTER').flatMap(({ places }) => places);
+  const { read } = await placesRead(tools, actor, [...groups.flatMap(({ places }) => places), ...counter]);
   const byPlace = new Map(read.map((one) => [one.place, one]));
   const of = (places: readonly ChosenPlace[]) => places.flatMap((place) => byPlace.get(place) ?? []);
-  const titles = groupTitles(groups.map(({ places }) => of(places).map(({ text }) => text)));
-  const found = groups.map(({ key, isRest, places }, at): Section => {
-    const title = isRest && groups.length > 1 ? 'Also said' : titles[at]!;
-    return { key, title, about: 'One finding that its sources share, and how they differ.', read: of(places) };
-  });
-  const against: Section = {
-    key: AGAINST_KEY,
-    title: 'May speak against it',
-    about: 'Statements of its sources that contradict or limit the findings.',
-    read: of(counter?.places ?? []),
-  };
-  return [...found, against].filter((section) => section.read.length > 0);
+  const opposing = new Set(counter.map(nameOf));
+  const titles = clusterTitles(
+    groups.map(({ places }) => of(places).map(({ text }) => text)),
+    [question],
+  );
+  return groups
+    .flatMap(({ key, isRest, places }, at): Section[] => [
+      {
+        key,
+        title: isRest && groups.length > 1 ? SINGLE_REMARKS : titles[at]!,
+        about: isRest
+          ? 'Remarks on the question that only one source makes.'
+          : 'One finding that its sources share, and how they differ.',
+        read: of(places.filter((place) => !opposing.has(nameOf(place)))),
+      },
+      {
+        key: againstKey(key),
+        title: 'May speak against this',
+        about: 'Statements of its sources that contradict or limit the finding before.',
+        read: of(counter.filter(({ group }) => group === key)),
+      },
+    ])
+    .filter((section) => section.read.length > 0);
 }
 
 /** The sentences of a group that matter and differ, first those of different notes. */

@@ -1,8 +1,7 @@
 import type { AskedScope } from '@evident/domain/conversations';
-import type { Source } from '@evident/domain/evidence';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { ResearchBudget, ResearchStep, ResearchSummary } from '@evident/domain/research';
+import type { NoteRead, ResearchBudget, ResearchStep, ResearchSummary } from '@evident/domain/research';
 
 export interface FoundResearch extends ResearchSummary {
   readonly budget: ResearchBudget;
@@ -20,5 +19,5 @@ export interface ResearchReader {
   /** Whether the actor can see the folder, project or note. */
   canSee(actor: Actor, scope: AskedScope): Promise<boolean>;
   /** The whole texts of visible notes that are not archived, by id; keyed by id. */
-  notes(actor: Actor, noteIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, Source>>;
+  notes(actor: Actor, noteIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, NoteRead>>;
 }

@@ -3,7 +3,8 @@ import type { Actor } from '@evident/domain/permissions';
 import type { ChosenPlace, Research, ResearchStep } from '@evident/domain/research';
 import type { AiTextPorts, EvidenceWriter } from '../ai/index.ts';
 import type { FindPassages } from '../conversations/index.ts';
-import { readSentences, type Understanding } from '../extraction/index.ts';
+import type { Understanding } from '../extraction/index.ts';
+import { readSaid, type SaidReading, type SaidSentence } from './read-said.ts';
 import type { ResearchReader } from './research-reader.ts';
 
 export interface StepTools {
@@ -27,6 +28,7 @@ export interface PlaceRead {
   readonly place: ChosenPlace;
   readonly text: string;
   readonly vector: Float32Array;
+  readonly sentence: SaidSentence;
 }
 
 /** The words and meanings of places; those whose note the actor no longer sees or whose words changed are left out. */
@@ -34,14 +36,15 @@ export async function placesRead(
   { reader, understanding }: Pick<StepTools, 'reader' | 'understanding'>,
   actor: Actor,
   places: readonly ChosenPlace[],
-): Promise<PlaceRead[]> {
+): Promise<{ readonly read: PlaceRead[]; readonly meanings: SaidReading['meanings'] }> {
   const notes = await reader.notes(actor, [...new Set(places.map(({ noteId }) => noteId))]);
-  const { sentences } = await readSentences(understanding, [...notes.values()]);
+  const { sentences, meanings } = await readSaid(understanding, notes);
   const byPlace = new Map(
     sentences.map((sentence) => [`${sentence.source} ${sentence.start} ${sentence.end}`, sentence]),
   );
-  return places.flatMap((place) => {
-    const found = byPlace.get(`${place.noteId} ${place.start} ${place.end}`);
-    return found ? [{ place, text: found.text, vector: found.vector }] : [];
+  const read = places.flatMap((place) => {
+    const sentence = byPlace.get(`${place.noteId} ${place.start} ${place.end}`);
+    return sentence ? [{ place, text: sentence.text, vector: sentence.vector, sentence }] : [];
   });
+  return { read, meanings };
 }

@@ -1,28 +1,28 @@
 import type { Source } from '@evident/domain/evidence';
-import { type ReadSentence, dot, keySentences } from '@evident/domain/extraction';
+import { diverse } from '@evident/domain/extraction';
 import type { Uuid } from '@evident/domain/kernel';
 import {
   type ChosenPlace,
   type ResearchStep,
   type ResearchTask,
   type StepOf,
-  clustered,
   distinct,
   planned,
-  stepsOf,
 } from '@evident/domain/research';
-import { type Reading, readSentences } from '../extraction/index.ts';
 import { draftFindings } from './draft-findings.ts';
 import { findAgainst } from './find-against.ts';
-import { placesRead, scopeOf, type StepContext, type StepTools } from './step-context.ts';
+import { groupPassages } from './group-passages.ts';
+import { nearness } from './nearness.ts';
+import { readSaid } from './read-said.ts';
+import { scopeOf, type StepContext, type StepTools } from './step-context.ts';
 
 const FOUND_MAX = 40;
 /** Passages taken from one note. */
-const PER_NOTE = 8;
-/** Cosine with the question from which on a sentence counts. Decided on interviews, as for search by meaning. */
-const NEAR = 0.2;
-/** Passages that are grouped. */
-const GROUPED_MAX = 60;
+const PER_NOTE = 12;
+/** Nearness to the question from which on a sentence counts. Decided on interviews and feedback. */
+const NEAR = 0.12;
+/** Nearness against difference of the passages of a note. */
+const BALANCE = 0.8;
 
 /** @returns null if the research was canceled while its text was written */
 export async function takeStep(
@@ -34,11 +34,11 @@ export async function takeStep(
     case 'PLAN':
       return { kind: 'PLAN', queries: await plan(tools, context) };
     case 'SEARCH':
-      return { ...task, noteIds: await notesFound(tools, context, task.query) };
+      return search(tools, context, task.query);
     case 'READ':
       return readNote(tools, context, task.noteId);
     case 'GROUP':
-      return group(tools, context);
+      return groupPassages(tools, context);
     case 'COUNTER':
       return findAgainst(tools, context, task.searches);
     case 'DRAFT':
@@ -72,9 +72,13 @@ async function plan({ writer }: StepTools, { research, stopping }: StepContext):
   return distinct([own[0]!, ...queries, ...own.slice(1)]);
 }
 
-async function notesFound({ find }: StepTools, { research, actor }: StepContext, query: string): Promise<Uuid[]> {
-  const { passages } = await find(actor, scopeOf(research), query, FOUND_MAX);
-  return noteIdsOf(passages.map(({ source }) => source));
+async function search(
+  { find }: StepTools,
+  { research, actor }: StepContext,
+  query: string,
+): Promise<StepOf<'SEARCH'>> {
+  const { passages, missing } = await find(actor, scopeOf(research), query, FOUND_MAX);
+  return { kind: 'SEARCH', query, noteIds: noteIdsOf(passages.map(({ source }) => source)), missing };
 }
 
 /** Insights are conclusions of colleagues; findings rest on what people said. */
@@ -89,48 +93,19 @@ async function readNote(
   { research, actor, steps }: StepContext,
   noteId: Uuid,
 ): Promise<StepOf<'READ'>> {
-  const note = (await reader.notes(actor, [noteId])).get(noteId);
-  if (!note) return { kind: 'READ', noteId, sentences: 0, places: [] };
-  const reading = await readSentences(understanding, [note]);
-  const asked = [research.question, ...stepsOf(steps, 'PLAN').flatMap(({ queries }) => queries.slice(1, 4))];
-  const scores = await nearness(reading, asked);
-  const [about] = await reading.meanings([research.question]);
-  const near = reading.sentences.filter((sentence) => scores.get(sentence)! >= NEAR);
-  const places = keySentences(near, { count: PER_NOTE, about: about ?? null }).map((sentence): ChosenPlace => ({
-    noteId,
-    start: sentence.start,
-    end: sentence.end,
-    score: rounded(scores.get(sentence)!),
-  }));
-  return { kind: 'READ', noteId, sentences: reading.sentences.length, places };
-}
-
-/** The largest cosine of each sentence with one of the texts. */
-async function nearness(
-  { sentences, meanings }: Pick<Reading, 'sentences' | 'meanings'>,
-  texts: readonly string[],
-): Promise<Map<ReadSentence, number>> {
-  const vectors = await meanings(texts);
-  return new Map(
-    sentences.map((sentence) => [sentence, Math.max(0, ...vectors.map((vector) => dot(sentence.vector, vector)))]),
-  );
-}
-
-const rounded = (score: number): number => Math.round(score * 1000) / 1000;
-
-async function group({ reader, understanding }: StepTools, { actor, steps }: StepContext): Promise<StepOf<'GROUP'>> {
-  const places = stepsOf(steps, 'READ')
-    .flatMap((read) => read.places)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, GROUPED_MAX);
-  const read = await placesRead({ reader, understanding }, actor, places);
-  const { groups, rest } = clustered(read.map(({ vector }) => vector));
-  const of = (members: readonly number[]) => members.map((at) => read[at]!.place);
-  return {
-    kind: 'GROUP',
-    groups: [
-      ...groups.map((members, at) => ({ key: `g${at + 1}`, isRest: false, places: of(members) })),
-      ...(rest.length > 0 ? [{ key: 'rest', isRest: true, places: of(rest) }] : []),
-    ],
-  };
+  const notes = await reader.notes(actor, [noteId]);
+  const reading = await readSaid(understanding, notes);
+  const { sentences } = reading;
+  const scores = await nearness(reading, research, steps);
+  const chosen = diverse(
+    scores.map((score) => (score < NEAR ? 0 : score)),
+    sentences.map(({ vector }) => vector),
+    PER_NOTE,
+    BALANCE,
+  ).sort((a, b) => a - b);
+  const places = chosen.map((at): ChosenPlace => {
+    const { start, end, voice } = sentences[at]!;
+    return { noteId, start, end, voice, score: Math.round(scores[at]! * 1000) / 1000 };
+  });
+  return { kind: 'READ', noteId, sentences: sentences.length, voices: reading.voices.get(noteId) ?? 0, places };
 }

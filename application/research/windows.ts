@@ -62,5 +62,8 @@ const partOf = (note: Source, { start, end }: Range, key: string): Source => ({
   key,
   text: codePoints(note.text).slice(start, end),
   offset: start,
-  blocks: note.blocks.filter((block) => block.end > start && block.start < end),
+  // Lines count in the text of the part.
+  blocks: note.blocks
+    .filter((block) => block.end > start && block.start < end)
+    .map((block) => ({ ...block, start: Math.max(0, block.start - start), end: Math.min(end, block.end) - start })),
 });

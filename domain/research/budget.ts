@@ -23,7 +23,7 @@ export const researchBudget = {
 } as const satisfies ObjectSchema;
 export type ResearchBudget = Infer<typeof researchBudget>;
 
-export const DEFAULT_BUDGET: ResearchBudget = { sources: 20, searches: 8, tokens: 40_000 };
+export const DEFAULT_BUDGET: ResearchBudget = { sources: 40, searches: 8, tokens: 40_000 };
 
 /** Code points per token of English text, on average. */
 const POINTS_PER_TOKEN = 4;

@@ -1,6 +1,5 @@
-import { against, isNegated } from './against.ts';
+import { against, commonIn } from './against.ts';
 import { clustered } from './cluster.ts';
-import { groupTitles } from './group-title.ts';
 
 /** A unit vector at an angle in degrees. */
 const at = (degrees: number): Float32Array =>
@@ -25,15 +24,6 @@ describe('groups of passages', () => {
     expect(first.groups).toHaveLength(5);
     expect(first.rest).toHaveLength(2);
   });
-
-  it('are titled by words that their texts share and others lack', () => {
-    const titles = groupTitles([
-      ['The price rose.', 'Prices for teams rose again.', 'Maria left.'],
-      ['People check the numbers.', 'Numbers need checking by people.'],
-      ['Hello'],
-    ]);
-    expect(titles).toEqual(['Price, rose', 'Numbers, people', null]);
-  });
 });
 
 describe('what speaks against a finding', () => {
@@ -50,8 +40,25 @@ describe('what speaks against a finding', () => {
     expect(against(claim, { text: 'We never go there.', vector: at(20) })).toBe(0);
   });
 
-  it('counts two negations as none', () => {
-    expect(isNegated('It is not that nobody cares.')).toBe(false);
-    expect(isNegated('They can’t.')).toBe(true);
+  it.each([
+    'OpenTelemetry not only trusts numbers, it also shows them.',
+    'I do not know whether these numbers are old.',
+    'We trust the numbers, and nobody was late.',
+  ])('is not a sentence that negates something else: %s', (text) => {
+    expect(against(claim, { text, vector: at(20) })).toBe(0);
+  });
+
+  it('judges the same subject the other way', () => {
+    const good = { text: 'The nurses were kind and helpful.', vector: at(0) };
+    expect(against(good, { text: 'Some nurses were rude to my husband.', vector: at(20) })).toBeGreaterThan(0.9);
+    expect(against(good, { text: 'The nurses were not helpful.', vector: at(20) })).toBeGreaterThan(0.9);
+    expect(against(good, { text: 'The nurses were great.', vector: at(20) })).toBe(0);
+  });
+
+  it('shares more than a word that many sentences have', () => {
+    const isCommon = commonIn(Array.from({ length: 20 }, (_, n) => (n < 5 ? 'These numbers' : 'A word')));
+    const other = { text: 'The numbers never mature.', vector: at(20) };
+    expect(against({ text: 'The numbers are old.', vector: at(0) }, other, isCommon)).toBe(0);
+    expect(against({ text: 'The numbers mature.', vector: at(0) }, other, isCommon)).toBeGreaterThan(0);
   });
 });

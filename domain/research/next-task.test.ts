@@ -4,7 +4,7 @@ import type { ResearchStep, ResearchTask } from './step.ts';
 import { distinct, planned } from './queries.ts';
 
 const QUERIES = Array.from({ length: 12 }, (_, n) => `query ${n}`);
-const place = { noteId: 'n0', start: 0, end: 9, score: 0.5 };
+const place = { noteId: 'n0', start: 0, end: 9, voice: 0, score: 0.5 };
 
 /** A step as some sources would answer it. */
 function taken(task: ResearchTask): ResearchStep {
@@ -13,10 +13,10 @@ function taken(task: ResearchTask): ResearchStep {
       return { kind: 'PLAN', queries: QUERIES };
     case 'SEARCH': {
       const at = QUERIES.indexOf(task.query);
-      return { ...task, noteIds: [`n${at}`, 'n0', `m${at}`] };
+      return { ...task, noteIds: [`n${at}`, 'n0', `m${at}`], missing: [] };
     }
     case 'READ':
-      return { ...task, sentences: 40, places: [place] };
+      return { ...task, sentences: 40, voices: 1, places: [place] };
     case 'GROUP':
       return { kind: 'GROUP', groups: [{ key: 'g1', isRest: false, places: [place] }] };
     case 'COUNTER':
@@ -60,7 +60,7 @@ describe('the steps of a research', () => {
   it('end without a text when nothing is found', () => {
     const steps: ResearchStep[] = [
       { kind: 'PLAN', queries: ['a'] },
-      { kind: 'SEARCH', query: 'a', noteIds: [] },
+      { kind: 'SEARCH', query: 'a', noteIds: [], missing: [] },
     ];
     expect(nextTask(budgets[1]!, steps)).toEqual({ kind: 'GROUP' });
     expect(nextTask(budgets[1]!, [...steps, { kind: 'GROUP', groups: [] }])).toBeNull();
@@ -68,8 +68,8 @@ describe('the steps of a research', () => {
 
   it('read first the notes that several searches find', () => {
     const steps: ResearchStep[] = [
-      { kind: 'SEARCH', query: 'a', noteIds: ['x', 'both'] },
-      { kind: 'SEARCH', query: 'b', noteIds: ['y', 'both'] },
+      { kind: 'SEARCH', query: 'a', noteIds: ['x', 'both'], missing: [] },
+      { kind: 'SEARCH', query: 'b', noteIds: ['y', 'both'], missing: [] },
     ];
     expect(notesToRead(budgets[1]!, steps)).toEqual(['both', 'x', 'y']);
   });

@@ -27,5 +27,5 @@ export interface Research {
 
 export const isUnderWay = (research: Pick<Research, 'state'>): boolean => isBeingWritten(research);
 
-/** Key of the section with what speaks against the findings. */
-export const AGAINST_KEY = 'against';
+/** Key of the section with what may speak against the finding of a group. */
+export const againstKey = (group: string): string => `${group}-against`;

@@ -10,11 +10,19 @@ export interface Place {
   /** Code points of the plain text. */
   readonly start: number;
   readonly end: number;
+  /** Number of its speaker among the participants of the note, from 0. */
+  readonly voice: number;
 }
 
 export interface ChosenPlace extends Place {
   /** Nearness to the question, 0 to 1. */
   readonly score: number;
+}
+
+/** A sentence that may speak against a finding. */
+export interface OpposingPlace extends ChosenPlace {
+  /** Key of the group that it may speak against. */
+  readonly group: string;
 }
 
 export interface PlaceGroup {
@@ -37,16 +45,24 @@ export type ResearchTask =
 /** The result of a step. */
 export type ResearchStep =
   | { readonly kind: 'PLAN'; readonly queries: readonly string[] }
-  /** The notes it found, best first. */
-  | { readonly kind: 'SEARCH'; readonly query: string; readonly noteIds: readonly Uuid[] }
+  | {
+      readonly kind: 'SEARCH';
+      readonly query: string;
+      /** The notes it found, best first. */
+      readonly noteIds: readonly Uuid[];
+      /** Words of the query that occur nowhere that the member can see. */
+      readonly missing: readonly string[];
+    }
   | {
       readonly kind: 'READ';
       readonly noteId: Uuid;
       readonly sentences: number;
+      /** Participants; 0 if the note has no speakers. */
+      readonly voices: number;
       readonly places: readonly ChosenPlace[];
     }
   | { readonly kind: 'GROUP'; readonly groups: readonly PlaceGroup[] }
-  | { readonly kind: 'COUNTER'; readonly searches: number; readonly places: readonly ChosenPlace[] }
+  | { readonly kind: 'COUNTER'; readonly searches: number; readonly places: readonly OpposingPlace[] }
   | { readonly kind: 'DRAFT'; readonly sentences: number; readonly tokens: number };
 
 export type StepOf<Kind extends ResearchStepKind> = Extract<ResearchStep, { kind: Kind }>;

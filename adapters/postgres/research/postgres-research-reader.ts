@@ -1,10 +1,9 @@
 import type { FoundResearch, ResearchReader } from '@evident/application/research/research-reader';
 import { type RichNode, layOut } from '@evident/domain/content';
 import type { AskedScope } from '@evident/domain/conversations';
-import type { Source } from '@evident/domain/evidence';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type ResearchBudget, type ResearchStep, type ResearchSummary, stepsOf } from '@evident/domain/research';
+import { type NoteRead, type ResearchBudget, type ResearchStep, type ResearchSummary, stepsOf } from '@evident/domain/research';
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression, parameter } from '../queries.ts';
@@ -102,7 +101,7 @@ export class PostgresResearchReader implements ResearchReader {
     return (await this.reads.first<{ id: Uuid }>(actor, SCOPES[type], { given: { id } })) !== null;
   }
 
-  async notes(actor: Actor, noteIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, Source>> {
+  async notes(actor: Actor, noteIds: readonly Uuid[]): Promise<ReadonlyMap<Uuid, NoteRead>> {
     if (noteIds.length === 0) return new Map();
     const rows = await this.reads.rows(
       actor,
@@ -112,8 +111,11 @@ export class PostgresResearchReader implements ResearchReader {
         .innerJoin('project as p', 'p.id', 'n.project_id')
         .where('n.archived_at', 'is', null)
         .where('n.id', 'in', [...noteIds])
-        .select(['n.id', 'n.project_id as projectId', 'n.title', 'p.title as projectTitle'])
-        .select(expression<RichNode>`d.content`.as('content')),
+        .select(['n.id', 'n.project_id as projectId', 'n.title', 'p.title as projectTitle', RECORDING])
+        .select([
+          expression<RichNode>`d.content`.as('content'),
+          expression<Readonly<Record<string, string>>>`d.speakers`.as('speakers'),
+        ]),
     );
     const byId = new Map(rows.map((row) => [row.id, sourceOf(row)]));
     return new Map(noteIds.flatMap((id) => (byId.has(id) ? [[id, byId.get(id)!] as const] : [])));
@@ -126,9 +128,11 @@ interface NoteRow {
   readonly title: string;
   readonly projectTitle: string;
   readonly content: RichNode;
+  readonly speakers: Readonly<Record<string, string>>;
+  readonly recording: Uuid | null;
 }
 
-function sourceOf({ content, ...note }: NoteRow): Source {
+function sourceOf({ content, speakers, recording, ...note }: NoteRow): NoteRead {
   const { text, blocks } = layOut(content);
   return {
     ...note,
@@ -136,6 +140,16 @@ function sourceOf({ content, ...note }: NoteRow): Source {
     type: 'note',
     parentId: null,
     text,
-    blocks: blocks.map(({ node: _, text: __, ...block }) => block),
+    blocks: blocks.map(({ start, end, speaker, startMs, endMs, fileId }) => ({
+      start,
+      end,
+      speaker: speaker === null ? null : (speakers[speaker] ?? null),
+      startMs,
+      endMs,
+      fileId: startMs === null ? null : (fileId ?? recording),
+    })),
+    headings: new Map(
+      blocks.flatMap(({ node }, at) => (node.type === 'heading' ? [[at, Number(node.attrs?.level ?? 1)] as const] : [])),
+    ),
   };
 }
