@@ -7,7 +7,8 @@ import { type PlaceRead, placesRead, type StepContext, type StepTools } from './
 import { type Window, windowsOf } from './windows.ts';
 
 const SENTENCES_PER_SECTION = 4;
-const SENTENCES_MAX = 24;
+const REMARKS = 6;
+const SENTENCES_MAX = 40;
 const SINGLE_REMARKS = 'Single remarks';
 /** Relevance against difference of the sentences of a group. */
 const BALANCE = 0.6;
@@ -99,12 +100,16 @@ async function sectionsOf(
 }
 
 /** The sentences of a group that matter and differ, first those of different notes. */
-function extractedFrom({ key, read }: Section, keyOf: (place: ChosenPlace) => string | undefined): DraftSentence[] {
+function extractedFrom(
+  { key, title, read }: Section,
+  keyOf: (place: ChosenPlace) => string | undefined,
+): DraftSentence[] {
+  const count = title === SINGLE_REMARKS ? REMARKS : SENTENCES_PER_SECTION;
   const best = Math.max(...read.map(({ place }) => place.score), Number.MIN_VALUE);
   const chosen = diverse(
     read.map(({ place }) => place.score / best),
     read.map(({ vector }) => vector),
-    SENTENCES_PER_SECTION * 2,
+    count * 2,
     BALANCE,
   );
   const ofNotes = new Set<string>();
@@ -114,7 +119,7 @@ function extractedFrom({ key, read }: Section, keyOf: (place: ChosenPlace) => st
     (ofNotes.has(noteId) ? others : firsts).push(at);
     ofNotes.add(noteId);
   }
-  return [...firsts, ...others].slice(0, SENTENCES_PER_SECTION).flatMap((at) => {
+  return [...firsts, ...others].slice(0, count).flatMap((at) => {
     const { place, text } = read[at]!;
     const source = keyOf(place);
     return source === undefined ? [] : [quoted({ text, source }, key)];

@@ -5,31 +5,32 @@ import { type PlaceRead, placesRead, type StepContext, type StepTools } from './
 
 /** Passages that are grouped at most. */
 const GROUPED_MAX = 60;
+/** Passages count from this nearness on. Texts whose language is not understood are near by words alone. */
+const NEAR = { understood: 0.16, byWords: 0.05 };
 /** Passages count from this share of the nearness of the nearest ones on. */
-const NEAR_ENOUGH = 0.6;
+const NEAR_ENOUGH = 0.5;
 /** Passages at least this near repeat each other. */
 const REPEATS = 0.92;
 /** The nearest ones: so many, their mean. */
 const NEAREST = 5;
 /** Passages that fit into no group and are kept: the nearest. */
-const ALONE_MAX = 6;
+const ALONE_MAX = 10;
 
 /** Groups the passages that are near the question by what they are about; the groups that most notes and people share come first. */
 export async function groupPassages(
   tools: StepTools,
   { research, actor, steps }: StepContext,
 ): Promise<StepOf<'GROUP'>> {
-  const { read, meanings } = await placesRead(
+  const { read, meanings, isUnderstood } = await placesRead(
     tools,
     actor,
     stepsOf(steps, 'READ').flatMap(({ places }) => places),
   );
   const scores = await nearness({ sentences: read.map(({ sentence }) => sentence), meanings }, research, steps);
-  const near = nearEnough(read, scores);
+  const near = nearEnough(read, scores, isUnderstood ? NEAR.understood : NEAR.byWords);
   const without = withoutCommon(near.map(({ vector }) => vector));
   const { groups, rest } = clustered(near.map(({ vector }) => without(vector)));
-  const of = (members: readonly number[]) =>
-    members.map((at) => near[at]!.place).toSorted((a, b) => b.score - a.score);
+  const of = (members: readonly number[]) => members.map((at) => near[at]!.place).toSorted((a, b) => b.score - a.score);
   const found = groups
     .map(of)
     .toSorted((a, b) => sourcesOf(b) - sourcesOf(a) || b.length - a.length)
@@ -42,12 +43,13 @@ export async function groupPassages(
 }
 
 /** Passages with their nearness among all, the nearest first, without those far from the question. */
-function nearEnough(read: readonly PlaceRead[], scores: readonly number[]): PlaceRead[] {
+function nearEnough(read: readonly PlaceRead[], scores: readonly number[], atLeast: number): PlaceRead[] {
   const ranked = read
     .map((one, at) => ({ ...one, place: { ...one.place, score: Math.round(scores[at]! * 1000) / 1000 } }))
     .toSorted((a, b) => b.place.score - a.place.score);
   const best = ranked.slice(0, NEAREST);
-  const least = (NEAR_ENOUGH * best.reduce((sum, { place }) => sum + place.score, 0)) / Math.max(1, best.length);
+  const mean = best.reduce((sum, { place }) => sum + place.score, 0) / Math.max(1, best.length);
+  const least = Math.max(atLeast, NEAR_ENOUGH * mean);
   const near: PlaceRead[] = [];
   for (const one of ranked)
     if (one.place.score >= least && near.every(({ vector }) => dot(vector, one.vector) < REPEATS)) near.push(one);

@@ -1,4 +1,11 @@
-import { type Question, type Research, type ResearchStep, planned, relevanceOf, stepsOf } from '@evident/domain/research';
+import {
+  type Question,
+  type Research,
+  type ResearchStep,
+  planned,
+  relevanceOf,
+  stepsOf,
+} from '@evident/domain/research';
 import type { SaidReading } from './read-said.ts';
 
 /** How much less queries that a model added count than the question. */

@@ -5,7 +5,9 @@ import {
   type ResearchStepView,
   type ResearchSummary,
   type ResearchView,
+  countsOf,
   isUnderWay,
+  limitsOf,
   nextTask,
   usedBy,
 } from '@evident/domain/research';
@@ -54,6 +56,8 @@ export const GetResearchHandler = answeredBy(
       used: usedBy(finished),
       steps: steps.map(({ step, finishedAt }) => stepView(step, finishedAt, noteTitles)),
       next: isUnderWay(research) ? (nextTask(research.budget, finished)?.kind ?? null) : null,
+      counts: countsOf(finished, (noteId) => noteTitles.has(noteId)),
+      limits: limitsOf(research.budget, finished, text?.method !== 'MODEL'),
       text: await found(Promise.resolve(text), 'Research not found'),
     };
   },

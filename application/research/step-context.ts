@@ -36,9 +36,9 @@ export async function placesRead(
   { reader, understanding }: Pick<StepTools, 'reader' | 'understanding'>,
   actor: Actor,
   places: readonly ChosenPlace[],
-): Promise<{ readonly read: PlaceRead[]; readonly meanings: SaidReading['meanings'] }> {
+): Promise<{ readonly read: PlaceRead[]; readonly meanings: SaidReading['meanings']; readonly isUnderstood: boolean }> {
   const notes = await reader.notes(actor, [...new Set(places.map(({ noteId }) => noteId))]);
-  const { sentences, meanings } = await readSaid(understanding, notes);
+  const { sentences, meanings, isUnderstood } = await readSaid(understanding, notes);
   const byPlace = new Map(
     sentences.map((sentence) => [`${sentence.source} ${sentence.start} ${sentence.end}`, sentence]),
   );
@@ -46,5 +46,5 @@ export async function placesRead(
     const sentence = byPlace.get(`${place.noteId} ${place.start} ${place.end}`);
     return sentence ? [{ place, text: sentence.text, vector: sentence.vector, sentence }] : [];
   });
-  return { read, meanings };
+  return { read, meanings, isUnderstood };
 }

@@ -20,7 +20,7 @@ const FOUND_MAX = 40;
 /** Passages taken from one note. */
 const PER_NOTE = 12;
 /** Nearness to the question from which on a sentence counts. Decided on interviews and feedback. */
-const NEAR = 0.12;
+const NEAR = 0.06;
 /** Nearness against difference of the passages of a note. */
 const BALANCE = 0.8;
 
@@ -72,11 +72,7 @@ async function plan({ writer }: StepTools, { research, stopping }: StepContext):
   return distinct([own[0]!, ...queries, ...own.slice(1)]);
 }
 
-async function search(
-  { find }: StepTools,
-  { research, actor }: StepContext,
-  query: string,
-): Promise<StepOf<'SEARCH'>> {
+async function search({ find }: StepTools, { research, actor }: StepContext, query: string): Promise<StepOf<'SEARCH'>> {
   const { passages, missing } = await find(actor, scopeOf(research), query, FOUND_MAX);
   return { kind: 'SEARCH', query, noteIds: noteIdsOf(passages.map(({ source }) => source)), missing };
 }

@@ -32,7 +32,8 @@ const SAME_SUBJECT = 0.45;
 /** With one shared word only. */
 const SAME_SUBJECT_OF_ONE_WORD = 0.6;
 /** Wishes judge what is there as bad, whatever words they use. */
-const WISH = /\b(?:would be|would like|could be|should|wish|hope|need(?:s|ed)? to|please|ability to|turn .+ into)\b|^(?:more|better|easier|easy|faster|quicker|improved?)\b/iu;
+const WISH =
+  /\b(?:would be|would like|could be|should|wish|hope|need(?:s|ed)? to|please|ability to|turn .+ into)\b|^(?:more|better|easier|easy|faster|quicker|improved?)\b/iu;
 
 export interface Statement {
   readonly text: string;
@@ -69,7 +70,8 @@ function readingOf(text: string): Statements {
   for (const clause of text.replace(NO_NEGATION, ' ').split(CLAUSES)) {
     const all = wordsOf(clause);
     for (const [at, word] of all.entries()) {
-      const reversed = all.slice(Math.max(0, at - REACH), at).filter((before) => NEGATION.test(before)).length % 2 === 1;
+      const reversed =
+        all.slice(Math.max(0, at - REACH), at).filter((before) => NEGATION.test(before)).length % 2 === 1;
       if (GOOD.has(word)) judgement += reversed ? -1 : 1;
       if (BAD.has(word)) judgement += reversed ? 1 : -1;
       if (isTelling(word)) negated.set(stemOf(word), reversed || (negated.get(stemOf(word)) ?? false));

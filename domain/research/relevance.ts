@@ -22,10 +22,12 @@ const CUES: readonly { readonly asked: RegExp; readonly said: RegExp }[] = [
 ];
 
 /** Shares of the parts of {@link relevanceOf}. */
-const MEANING = 0.45;
-const CONTEXT = 0.15;
-const WORDS = 0.2;
-const CUE = 0.25;
+const MEANING = 0.5;
+const CONTEXT = 0.2;
+const WORDS = 0.3;
+/** What words of the kind that is asked for add: to any sentence, and to one that is near otherwise. */
+const CUE = 0.08;
+const CUE_TIMES = 0.6;
 /** Letters after which words count as the same: "adopt" and "adopting". */
 const STEM = 6;
 /** Sentences from which on their mean says what all are about. */
@@ -55,11 +57,11 @@ export function relevanceOf(sentences: readonly Related[], { text, vector }: Que
   );
   const cues = CUES.filter((cue) => cue.asked.test(text));
   return sentences.map((one) => {
-    const meaning = Math.max(0, 0.5 * dot(one.vector, vector) + 0.5 * dot(without(one.vector), asked));
+    const meaning = Math.max(0, 0.3 * dot(one.vector, vector) + 0.7 * dot(without(one.vector), asked));
     const context = one.context ? Math.max(0, dot(one.context, vector)) : 0;
     const cued = cues.length > 0 ? cues.filter((cue) => cue.said.test(one.text)).length / cues.length : 0;
-    const sum = MEANING * meaning + CONTEXT * context + WORDS * words(one.text) + CUE * cued;
-    return sum * (0.4 + 0.6 * Math.min(1, one.statement));
+    const near = MEANING * meaning + CONTEXT * context + WORDS * words(one.text);
+    return (near * (1 + CUE_TIMES * cued) + CUE * cued) * (0.4 + 0.6 * Math.min(1, one.statement));
   });
 }
 

@@ -86,9 +86,34 @@ export const researchView = {
     },
     steps: { type: 'array', items: researchStepView },
     next: { type: 'string', enum: RESEARCH_STEPS, nullable: true, description: 'The step under way; null at the end' },
+    counts: {
+      type: 'object',
+      properties: {
+        of: { type: 'string', enum: ['PEOPLE', 'NOTES'], description: 'PEOPLE if all notes name their speakers' },
+        total: { ...count, description: 'People or notes that were read' },
+        findings: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              key: { type: 'string', description: 'Key of the section of the text' },
+              count: { ...count, description: 'People or notes that its passages come from' },
+              passages: { ...count, description: 'Passages that were grouped; the section cites some of them' },
+            },
+            required: ['key', 'count', 'passages'],
+          },
+        },
+      },
+      required: ['of', 'total', 'findings'],
+    },
+    limits: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Sentences on where it looked and what it did not find; empty before the first search',
+    },
     text: evidenceText,
   },
-  required: [...researchSummary.required, 'budget', 'used', 'steps', 'next', 'text'],
+  required: [...researchSummary.required, 'budget', 'used', 'steps', 'next', 'counts', 'limits', 'text'],
 } as const satisfies ObjectSchema;
 export type ResearchView = Infer<typeof researchView>;
 

@@ -3,7 +3,13 @@ import { type RichNode, layOut } from '@evident/domain/content';
 import type { AskedScope } from '@evident/domain/conversations';
 import type { Page, PageRequest, Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { type NoteRead, type ResearchBudget, type ResearchStep, type ResearchSummary, stepsOf } from '@evident/domain/research';
+import {
+  type NoteRead,
+  type ResearchBudget,
+  type ResearchStep,
+  type ResearchSummary,
+  stepsOf,
+} from '@evident/domain/research';
 import type { InferResult } from 'kysely';
 import type { Order } from '../keyset.ts';
 import { db, expression, parameter } from '../queries.ts';
@@ -36,6 +42,18 @@ const RESEARCH = db
     expression<Uuid | null>`coalesce(p.id, f.id, n.id)`.as('scopeId'),
     expression<string | null>`coalesce(p.title, f.title, n.title)`.as('scopeTitle'),
   ]);
+
+/** The first recording of a note. */
+const RECORDING = db
+  .selectFrom('note_file as nf')
+  .innerJoin('file as f', 'f.id', 'nf.file_id')
+  .whereRef('nf.note_id', '=', 'n.id' as never)
+  .where('f.file_type', 'in', ['Audio', 'Video'])
+  .select('f.id')
+  .orderBy('nf.rank')
+  .orderBy('nf.file_id')
+  .limit(1)
+  .as('recording');
 
 const summaryOf = ({
   scopeType: type,
@@ -149,7 +167,9 @@ function sourceOf({ content, speakers, recording, ...note }: NoteRow): NoteRead 
       fileId: startMs === null ? null : (fileId ?? recording),
     })),
     headings: new Map(
-      blocks.flatMap(({ node }, at) => (node.type === 'heading' ? [[at, Number(node.attrs?.level ?? 1)] as const] : [])),
+      blocks.flatMap(({ node }, at) =>
+        node.type === 'heading' ? [[at, Number(node.attrs?.level ?? 1)] as const] : [],
+      ),
     ),
   };
 }

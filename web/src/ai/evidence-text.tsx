@@ -14,13 +14,15 @@ interface Props {
   onOpen?: (citation: Citation) => void;
   /** Heading level of the sections; default 3. */
   level?: 2 | 3 | 4;
+  /** Said after the title of a section, such as how many people it comes from. */
+  aside?: (section: EvidenceSection) => string | null;
 }
 
 /**
  * A generated text: sections of sentences, each with the numbers of its quotes, which open their places. Says how many
  * sentences were left out. A growing text never moves what is shown already.
  */
-export function EvidenceTextView({ text: { content, state, dropped = 0 }, noteId, onOpen, level = 3 }: Props) {
+export function EvidenceTextView({ text: { content, state, dropped = 0 }, noteId, onOpen, level = 3, aside }: Props) {
   const [shown, setShown] = useState(content);
   const now = isBeingWritten({ state }) ? shownWhileGrowing(shown, content) : content;
   if (now !== shown && JSON.stringify(now) !== JSON.stringify(shown)) setShown(now);
@@ -36,6 +38,7 @@ export function EvidenceTextView({ text: { content, state, dropped = 0 }, noteId
             <Heading className={styles.title} dir="auto">
               <SectionTime section={section} />
               {section.title}
+              {aside?.(section) && <span className={styles.aside}>{aside(section)}</span>}
             </Heading>
           )}
           <p className={styles.sentences}>

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { NOT_ENOUGH_DATA, isBeingWritten } from '@evident/domain/evidence';
-import type { ResearchView } from '@evident/domain/research';
+import { countWords, type ResearchView } from '@evident/domain/research';
 import type { ReactNode } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
+import { Section } from '../../ui/section.tsx';
 import { ResearchSteps } from './research-steps.tsx';
 import { useStopResearch } from './use-research.ts';
 import styles from './research.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** A research: its budget, its steps and its findings. */
 export function ResearchReport({ research, actions }: Props) {
-  const { state, reason, steps, next, text, used, budget, scopeTitle, scope } = research;
+  const { state, reason, steps, next, text, used, budget, scopeTitle, scope, counts, limits } = research;
   const stop = useStopResearch(research);
   const isOver = !isBeingWritten({ state });
   const place = scope.type === 'WORKSPACE' ? 'Everything you can see' : (scopeTitle ?? 'A place you can no longer see');
@@ -43,13 +44,28 @@ export function ResearchReport({ research, actions }: Props) {
         />
       )}
       {text.content.sections.length > 0 && (
-        <section aria-label="Findings">
-          <EvidenceTextView text={text} />
+        <Section title="Findings">
+          <EvidenceTextView
+            text={text}
+            aside={({ key }) => {
+              const of = counts.findings.find((finding) => finding.key === key);
+              return of ? countWords(counts, of) : null;
+            }}
+          />
           <footer className={styles.footer}>
             <WrittenBy method={text.method} model={text.model} />
             {isOver && actions}
           </footer>
-        </section>
+        </Section>
+      )}
+      {isOver && limits.length > 0 && (
+        <Section title="Limits">
+          <ul className={styles.limits}>
+            {limits.map((limit) => (
+              <li key={limit}>{limit}</li>
+            ))}
+          </ul>
+        </Section>
       )}
     </div>
   );

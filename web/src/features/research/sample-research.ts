@@ -18,6 +18,16 @@ export const sampleResearch: ResearchView = {
   budget: { sources: 20, searches: 8, tokens: 40_000 },
   used: { sources: 1, searches: 2, tokens: 1200 },
   next: null,
+  counts: {
+    of: 'PEOPLE',
+    total: 12,
+    findings: [{ key: sampleText().content.sections[0]!.key, count: 7, passages: 11 }],
+  },
+  limits: [
+    '2 searches found 3 notes. 3 were read.',
+    '1 of them says nothing near the question.',
+    'Only notes were read: no insights, and no recordings without a transcript.',
+  ],
   text: sampleText(),
   steps: [
     { ...step, kind: 'PLAN', queries: ['check numbers', 'trust'] },
