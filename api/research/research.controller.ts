@@ -1,6 +1,7 @@
 import { CancelResearch } from '@evident/application/research/cancel-research';
 import { CreateResearch } from '@evident/application/research/create-research';
 import { GetResearch, ListResearch } from '@evident/application/research/queries';
+import { RetryResearch } from '@evident/application/research/retry-research';
 import { SaveResearchInsight } from '@evident/application/research/save-research-insight';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -41,7 +42,7 @@ export class ResearchController {
     asks: CreateResearch,
     summary: 'Research a question in many steps, within a budget',
     description:
-      'Plans searches, reads the notes found, groups what they say, looks for what speaks against it, and writes the findings with their quotes. Read its steps with `GET /research/{researchId}`.',
+      'Plans searches, reads the notes found, groups what they say, looks for what speaks against it, and writes the findings with their quotes. Read its steps with `GET /research/{researchId}`; `next` is null once it has ended.',
     answers: CreatedResearchDto,
     status: 201,
     refuses: ['NotFound', 'InvalidOperation'],
@@ -76,12 +77,27 @@ export class ResearchController {
     await this.bus.ask(new CancelResearch(actor, researchId));
   }
 
+  @Post(':researchId/retry')
+  @HttpCode(204)
+  @Operation({
+    id: 'retryResearch',
+    asks: RetryResearch,
+    summary: 'Go on with a research that failed or was stopped',
+    description: 'After its last finished step, within the same budget. Has no effect while it is under way.',
+    status: 204,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async retry(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<void> {
+    await this.bus.ask(new RetryResearch(actor, researchId));
+  }
+
   @Post(':researchId/insight')
   @Operation({
     id: 'saveResearchInsight',
     asks: SaveResearchInsight,
     summary: 'Save the findings as an unpublished insight',
-    description: 'Highlights the quotes in their notes; they are its live evidence.',
+    description:
+      'Highlights the quotes in their notes; they are its live evidence. How many people share a finding, and where the research did not look, are part of it.',
     answers: SavedResearchInsightDto,
     status: 201,
     refuses: ['NotFound', 'Forbidden', 'InvalidOperation', 'UnprocessableContent'],

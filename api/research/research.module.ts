@@ -10,6 +10,7 @@ import {
   ListResearchHandler,
 } from '@evident/application/research/queries';
 import type { ResearchReader } from '@evident/application/research/research-reader';
+import { RetryResearch, RetryResearchHandler } from '@evident/application/research/retry-research';
 import { ResearchRunner } from '@evident/application/research/run-research';
 import {
   RUN_RESEARCH,
@@ -57,6 +58,7 @@ class RunResearch implements OnApplicationBootstrap {
     handle(GetResearch, GetResearchHandler, [RESEARCH, AI_TEXTS]),
     handle(CreateResearch, CreateResearchHandler, [WORK, RESEARCH, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelResearch, CancelResearchHandler, [WORK, CLOCK]),
+    handle(RetryResearch, RetryResearchHandler, [WORK, EVIDENCE_WRITER, CLOCK]),
     handle(SaveResearchInsight, SaveResearchInsightHandler, [WORK, CITING]),
     react(WhenResearchChanged, [WORK, JOBS]),
     provide(

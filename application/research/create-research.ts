@@ -23,6 +23,11 @@ export class CreateResearch extends Command<CreatedResearch> {
   }
 }
 
+export async function refuseOff(writer: EvidenceWriter, { teamId }: Actor): Promise<void> {
+  if ((await writer.method(teamId)) === 'OFF')
+    refuse('InvalidOperation', 'AI is switched off in this workspace', 'Admins can switch it on in Settings → AI.');
+}
+
 export class CreateResearchHandler implements Handler<CreateResearch> {
   constructor(
     private readonly work: UnitOfWork<ResearchStores>,
@@ -36,8 +41,7 @@ export class CreateResearchHandler implements Handler<CreateResearch> {
     if ((scope.type === 'WORKSPACE') !== (scope.id === null))
       refuse('ValidationError', 'Send the id of a folder, project or note, and null for the workspace');
     if (!(await this.reader.canSee(actor, scope))) refuse('NotFound', 'Not found');
-    if ((await this.writer.method(actor.teamId)) === 'OFF')
-      refuse('InvalidOperation', 'AI is switched off in this workspace', 'Admins can switch it on in Settings → AI.');
+    await refuseOff(this.writer, actor);
     const now = this.clock.now();
     const text: AiText = {
       id: this.ids.newId(),

@@ -22,6 +22,8 @@ interface Turn {
   readonly last: boolean;
 }
 
+const UNWRITTEN = 'The findings could not be written. Try again.';
+
 /**
  * Carries out research step by step. Each finished step is stored before the next begins. Started again after a kill, it goes on
  * with the step that was interrupted; steps change nothing outside the research, so none takes effect twice.
@@ -39,8 +41,9 @@ export class ResearchRunner {
       while (await this.advance(teamId, researchId, turn))
         if (turn.stopping()) throw new Error('The research goes on after the restart');
     } catch (error) {
+      const isFinal = error instanceof Refusal || (error instanceof ModelUnavailable && !error.isTemporary);
+      if (turn.stopping() || (!isFinal && !turn.last)) throw error;
       const reason = reasonOf(error);
-      if (turn.stopping() || (reason === null && !turn.last)) throw error;
       await this.end(teamId, researchId, 'FAILED', reason ?? 'The research could not be finished. Try again.');
       if (reason === null) throw error;
     }
@@ -55,8 +58,7 @@ export class ResearchRunner {
     const task = nextTask(research.budget, steps);
     if (!task) return this.end(teamId, researchId, 'DONE', await this.reasonOf(research));
     const step = await takeStep(this.tools, { research, actor, steps, stopping }, task);
-    // Canceled while it was written.
-    if (step === null) return false;
+    if (step === null) return this.end(teamId, researchId, 'FAILED', await this.reasonOf(research, UNWRITTEN));
     return this.store(research, steps.length, step);
   }
 
@@ -87,10 +89,10 @@ export class ResearchRunner {
   }
 
   /** Why there is no text although all steps are finished; null if there is one. */
-  private async reasonOf({ teamId, aiTextId }: Research): Promise<string | null> {
+  private async reasonOf({ teamId, aiTextId }: Research, otherwise = NOT_ENOUGH_DATA): Promise<string | null> {
     const text = await this.work.perform(teamId, ({ aiTexts }): Promise<AiText | null> => aiTexts.find(aiTextId));
     if (text?.state === 'DONE') return text.reason;
-    return text?.reason ?? NOT_ENOUGH_DATA;
+    return text?.reason ?? otherwise;
   }
 
   private async end(teamId: Uuid, researchId: Uuid, state: 'DONE' | 'FAILED', reason: string | null): Promise<false> {
@@ -116,7 +118,7 @@ interface Begun {
 
 /** One sentence for members; null for errors that they cannot understand. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof ModelUnavailable && !error.isTemporary) return error.message;
+  if (error instanceof ModelUnavailable) return error.message;
   if (error instanceof Refusal) return [error.title, error.advice].filter(Boolean).join('. ');
   return null;
 }

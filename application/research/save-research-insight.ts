@@ -1,7 +1,7 @@
 import type { SavedInsight } from '@evident/domain/cited-insights';
 import { TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { NewResearchInsight } from '@evident/domain/research';
+import { type NewResearchInsight, reported } from '@evident/domain/research';
 import { type CitingPorts, type SavingStores, deliver, findingsOf, saveInsight } from '../cited-insights/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -34,11 +34,15 @@ export class SaveResearchInsightHandler implements Handler<SaveResearchInsight> 
     if (found?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
     const text = await findingsOf(this.ports, actor, found.aiTextId);
     const { saved, deliveries } = await this.work.perform(actor.teamId, async (stores) => {
+      const steps = await stores.research.steps(researchId);
       const research = (await stores.research.lock(researchId)) ?? refuse('NotFound', 'Research not found');
       if (research.insightId !== null && (await stores.insights.find(research.insightId)))
         refuse('InvalidOperation', 'The research is saved as an insight already');
       const name = [...(title?.trim() || research.question)].slice(0, TITLE_MAX).join('');
-      const done = await saveInsight(stores, this.ports, actor, text, { projectId, title: name });
+      const done = await saveInsight(stores, this.ports, actor, reported(text, research, steps), {
+        projectId,
+        title: name,
+      });
       await stores.research.save({ ...research, insightId: done.saved.id, updatedAt: this.ports.clock.now() });
       await stores.outbox.announce(researchChanged(research));
       return done;

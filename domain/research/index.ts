@@ -7,6 +7,7 @@ export * from './next-task.ts';
 export * from './queries.ts';
 export * from './relevance.ts';
 export * from './said.ts';
+export * from './reported.ts';
 export * from './research.ts';
 export * from './shapes.ts';
 export * from './step.ts';

@@ -46,7 +46,12 @@ describe('what participants said', () => {
   });
 
   it('is not what the interviewer says, who asks more often than the others', () => {
-    const turns = ['Why did you leave the bank?', 'What happened after that?', 'What did you miss most?', 'I also left once.'];
+    const turns = [
+      'Why did you leave the bank?',
+      'What happened after that?',
+      'What did you miss most?',
+      'I also left once.',
+    ];
     const lines = turns.flatMap((asked): Line[] => [
       [asked, 'Jo'],
       ['I left as it was slow. Nobody answered, and I called twice.', 'Sam'],

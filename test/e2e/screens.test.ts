@@ -31,6 +31,12 @@ describe('every screen of the sample workspace', () => {
     );
     return items.find((item) => !title || title.test(item.title))!.id;
   };
+  /** The research of the sample, which is asked once search has read all texts. */
+  const researched = () =>
+    page.evaluate(async (address) => {
+      const { items } = (await (await fetch(address)).json()) as { items: { id: string; state: string }[] };
+      return items[0];
+    }, '/api/v1/research');
   const settled = async () => {
     await page.locator('h1', { hasNotText: 'Opening' }).first().waitFor();
     await page.waitForFunction(
@@ -62,6 +68,8 @@ describe('every screen of the sample workspace', () => {
     at['person'] = await first('/people');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
+    await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
+    at['research'] = (await researched())!.id;
     const deleted = await first(`/projects/${at['project']}/notes`, /^(?!.*Jacob)/);
     expect(
       await page.evaluate(
@@ -88,6 +96,8 @@ describe('every screen of the sample workspace', () => {
     ['/projects/all-projects'],
     ['/projects/new'],
     ['/search#q=language'],
+    ['/research'],
+    ['/research/:research'],
     ['/nowhere'],
     ['/folders/:folder'],
     ['/projects/:project'],

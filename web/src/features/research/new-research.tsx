@@ -1,6 +1,9 @@
 import { Button, Group, NumberInput, Select, Textarea } from '@mantine/core';
+import type { AiStatus } from '@evident/domain/ai';
 import { DEFAULT_BUDGET, QUESTION_MAX, type ResearchBudget, researchBudget } from '@evident/domain/research';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { aiStatusQuery } from '../../data/ai/queries.ts';
 import { useStartResearch } from './use-research.ts';
 import styles from './research.module.css';
 
@@ -18,12 +21,22 @@ const LIMITS: readonly { name: keyof ResearchBudget; label: string }[] = [
   { name: 'tokens', label: 'Tokens' },
 ];
 
+/** What leaves the server, said before it does. */
+function sentWords({ method, model, host, region }: AiStatus, { sources, tokens }: ResearchBudget): string {
+  if (method === 'OFF') return 'AI is off in this workspace. Admins can switch it on in Settings → AI.';
+  if (method === 'EXTRACTED') return 'Nothing is sent: passages are chosen on this server, without a language model.';
+  const place = region === null ? `${host}` : `${host}, region ${region}`;
+  return `Sent to ${model} at ${place}: the question, then passages of at most ${sources.toLocaleString()} notes, about ${tokens.toLocaleString()} tokens.`;
+}
+
 /** Asks a question and sets the budget of its research. */
 export function NewResearch({ projects, projectId, onStarted }: Props) {
   const [question, setQuestion] = useState('');
   const [place, setPlace] = useState(projectId ?? EVERYTHING);
   const [budget, setBudget] = useState(DEFAULT_BUDGET);
   const { mutate, isPending } = useStartResearch(onStarted);
+  const { data: status } = useQuery(aiStatusQuery());
+  const isOff = status?.method === 'OFF';
   const start = (event: FormEvent) => {
     event.preventDefault();
     const scope =
@@ -71,10 +84,11 @@ export function NewResearch({ projects, projectId, onStarted }: Props) {
             />
           );
         })}
-        <Button type="submit" loading={isPending} disabled={question.trim() === ''}>
+        <Button type="submit" loading={isPending} disabled={isOff || question.trim() === ''}>
           Start research
         </Button>
       </Group>
+      {status && <p className={styles.about}>{sentWords(status, budget)}</p>}
     </form>
   );
 }

@@ -8,7 +8,7 @@ const meta: Meta<typeof ResearchReport> = {
   title: 'Research/Report',
   component: ResearchReport,
   args: { research: sampleResearch },
-  beforeEach: answering({ 'POST /api/v1/research/r1/cancellation': {} }),
+  beforeEach: answering({ 'POST /api/v1/research/r1/cancellation': {}, 'POST /api/v1/research/r1/retry': {} }),
 };
 export default meta;
 type Story = StoryObj<typeof ResearchReport>;
@@ -45,4 +45,7 @@ export const FoundNothing: Story = {
 };
 export const Failed: Story = {
   args: { research: { ...sampleResearch, state: 'FAILED', reason: 'The model refused the key.', text: EMPTY } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Try again' }));
+  },
 };

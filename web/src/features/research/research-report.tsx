@@ -7,7 +7,7 @@ import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ResearchSteps } from './research-steps.tsx';
-import { useStopResearch } from './use-research.ts';
+import { useRetryResearch, useStopResearch } from './use-research.ts';
 import styles from './research.module.css';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 export function ResearchReport({ research, actions }: Props) {
   const { state, reason, steps, next, text, used, budget, scopeTitle, scope, counts, limits } = research;
   const stop = useStopResearch(research);
+  const retry = useRetryResearch(research);
   const isOver = !isBeingWritten({ state });
   const place = scope.type === 'WORKSPACE' ? 'Everything you can see' : (scopeTitle ?? 'A place you can no longer see');
   return (
@@ -40,6 +41,7 @@ export function ResearchReport({ research, actions }: Props) {
       {isOver && (
         <AiState
           text={{ state, reason }}
+          onRetry={() => retry.mutate()}
           notEnough={reason === NOT_ENOUGH_DATA ? 'Nothing that you can see answers this' : undefined}
         />
       )}

@@ -8,7 +8,7 @@ const meta: Meta<typeof SaveInsight> = {
   title: 'Research/Save as insight',
   component: SaveInsight,
   args: { research: sampleResearch, projects: [{ id: 'p1', title: 'Reports' }] },
-  beforeEach: answering({ 'POST /api/v1/research/r1/insight': { id: 'i1', highlights: 4, skipped: 0 } }),
+  beforeEach: answering({ 'POST /api/v1/research/r1/insight': { id: 'i1', highlights: 4, skipped: 0, undoId: 'u1' } }),
 };
 export default meta;
 type Story = StoryObj<typeof SaveInsight>;

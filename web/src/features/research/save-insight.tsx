@@ -6,15 +6,16 @@ import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import { useSaveInsight } from './use-research.ts';
 
 interface Props {
-  research: Pick<ResearchView, 'id' | 'scope' | 'insightId'>;
+  research: Pick<ResearchView, 'id' | 'question' | 'scope' | 'insightId'>;
   projects: readonly { id: string; title: string }[];
 }
 
 /** Saves the findings as an unpublished insight, and links to it afterwards. */
-export function SaveInsight({ research: { id, scope, insightId }, projects }: Props) {
+export function SaveInsight({ research, projects }: Props) {
+  const { scope, insightId } = research;
   const [chosen, setChosen] = useState(scope.type === 'PROJECT' ? scope.id : null);
   const projectId = chosen ?? projects[0]?.id ?? null;
-  const save = useSaveInsight(id);
+  const save = useSaveInsight(research);
   if (insightId !== null) return <PeekLink item={{ kind: 'insight', id: insightId }}>Open the insight</PeekLink>;
   if (projectId === null) return null;
   return (

@@ -1,5 +1,6 @@
 import type { NewResearch, NewResearchInsight, ResearchView } from '@evident/domain/research';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSaidAsInsight } from '../../ai/use-save-text.ts';
 import { researchListQuery, researchQuery } from '../../data/research/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -37,16 +38,27 @@ export function useStopResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
   });
 }
 
-/** Saves the findings as an insight of a project. */
-export function useSaveInsight(researchId: string) {
+/** Goes on with a research that failed or was stopped. */
+export function useRetryResearch({ id: researchId }: Pick<ResearchView, 'id'>) {
   const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => answer(api.POST('/api/v1/research/{researchId}/retry', { params: { path: { researchId } } })),
+    onError: failed,
+    onSettled: () => invalidate(client, researchQuery(researchId)),
+  });
+}
+
+/** Saves the findings as an insight of a project, which can be undone. */
+export function useSaveInsight({ id: researchId, question }: Pick<ResearchView, 'id' | 'question'>) {
+  const client = useQueryClient();
+  const said = useSaidAsInsight();
+  const refresh = () => void invalidate(client, researchQuery(researchId));
   return useCreate({
     create: (body: NewResearchInsight, header) =>
       answer(api.POST('/api/v1/research/{researchId}/insight', { params: { path: { researchId }, header }, body })),
-    onSuccess: ({ highlights, skipped }) => {
-      const left = skipped > 0 ? ` ${skipped} quotes could not be highlighted.` : '';
-      showToast({ title: 'Saved as a draft insight', message: `Highlighted ${highlights} quotes.${left}` });
-      void invalidate(client, researchQuery(researchId));
+    onSuccess: ({ id, ...saved }, { projectId }) => {
+      said('Saved as a draft insight', { id, projectId, title: question }, saved, refresh);
+      refresh();
     },
     onError: failed,
   });
