@@ -5519,7 +5519,7 @@ export interface paths {
         put?: never;
         /**
          * Research a question in many steps, within a budget
-         * @description Plans searches, reads the notes found, groups what they say, looks for what speaks against it, and writes the findings with their quotes. Read its steps with `GET /research/{researchId}`. Requires the scope `write` and `READ` access.
+         * @description Plans searches, reads the notes found, groups what they say, looks for what speaks against it, and writes the findings with their quotes. Read its steps with `GET /research/{researchId}`; `next` is null once it has ended. Requires the scope `write` and `READ` access.
          */
         post: operations["createResearch"];
         delete?: never;
@@ -5568,6 +5568,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/research/{researchId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on with a research that failed or was stopped
+         * @description After its last finished step, within the same budget. Has no effect while it is under way. Requires the scope `write`. Works only on what belongs to the caller.
+         */
+        post: operations["retryResearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/research/{researchId}/insight": {
         parameters: {
             query?: never;
@@ -5579,7 +5599,7 @@ export interface paths {
         put?: never;
         /**
          * Save the findings as an unpublished insight
-         * @description Highlights the quotes in their notes; they are its live evidence. Requires the scope `write`. Works only on what belongs to the caller.
+         * @description Highlights the quotes in their notes; they are its live evidence. How many people share a finding, and where the research did not look, are part of it. Requires the scope `write`. Works only on what belongs to the caller.
          */
         post: operations["saveResearchInsight"];
         delete?: never;
@@ -11731,6 +11751,25 @@ export interface components {
              * @enum {string|null}
              */
             next: "PLAN" | "SEARCH" | "READ" | "GROUP" | "COUNTER" | "DRAFT" | null;
+            counts: {
+                /**
+                 * @description PEOPLE if all notes name their speakers
+                 * @enum {string}
+                 */
+                of: "PEOPLE" | "NOTES";
+                /** @description People or notes that were read */
+                total: number;
+                findings: {
+                    /** @description Key of the section of the text */
+                    key: string;
+                    /** @description People or notes that its passages come from */
+                    count: number;
+                    /** @description Passages that were grouped; the section cites some of them */
+                    passages: number;
+                }[];
+            };
+            /** @description Sentences on where it looked and what it did not find; empty before the first search */
+            limits: string[];
             text: {
                 /** Format: uuid */
                 id: string;
@@ -89763,6 +89802,20 @@ export interface operations {
                      *         }
                      *       ],
                      *       "next": "PLAN",
+                     *       "counts": {
+                     *         "of": "PEOPLE",
+                     *         "total": 0,
+                     *         "findings": [
+                     *           {
+                     *             "key": "text",
+                     *             "count": 0,
+                     *             "passages": 0
+                     *           }
+                     *         ]
+                     *       },
+                     *       "limits": [
+                     *         "text"
+                     *       ],
                      *       "text": {
                      *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *         "state": "WAITING",
@@ -90082,6 +90135,213 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description UnprocessableContent: the key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    retryResearch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The same key with the same request is done once; the answer of the first is given again for a day
+                 * @example 5b9a6c1e-once
+                 */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                researchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
