@@ -39,7 +39,7 @@ export class SampleInstaller {
     const folderId = await this.once(actor, 'SELECT id FROM folder WHERE title = $1', [story.folder], () =>
       this.needs.bus.ask(new CreateFolder(actor, { title: story.folder })),
     );
-    await this.needs.bus.ask(new SetFeatureFlags(actor, { segments: true }));
+    await this.needs.bus.ask(new SetFeatureFlags(actor, { segments: true, agents: true }));
     const fields = await createPersonFields(this.needs.bus, actor, story.personFields);
     const segmentIds = await saveSegments(this.needs.bus, actor, story.segments, fields);
     for (const project of story.projects) await this.project(actor, folderId, project, { fields, segmentIds });

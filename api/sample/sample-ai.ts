@@ -14,17 +14,19 @@ import { PAGE_MAX, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { SummaryTarget } from '@evident/domain/summaries';
 import type { Bus } from '../kernel/bus.ts';
+import { writeSampleDocs } from './sample-docs.ts';
 import type { SampleAi, SampleStory } from './sample-story.ts';
 
 const ALL = { limit: PAGE_MAX, cursor: null };
 
-/** Asks for the summaries of the sample. Skips existing ones, and those of notes that were renamed. */
+/** Asks for the summaries and docs of the sample. Skips existing ones, and those of notes that were renamed. */
 export async function summarizeSample(
   bus: Bus,
   actor: Actor,
-  { project, summaries }: Pick<SampleAi, 'project' | 'summaries'>,
+  { project, summaries, ...docs }: Pick<SampleAi, 'project' | 'summaries' | 'doc' | 'agent'>,
 ): Promise<void> {
   const projectId = await projectNamed(bus, actor, project);
+  if (projectId) await writeSampleDocs(bus, actor, projectId, docs);
   for (const { project: other, note, framework } of summaries) {
     const of = other === undefined ? projectId : await projectNamed(bus, actor, other);
     const target = of && (await targetOf(bus, actor, of, note));

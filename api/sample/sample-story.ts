@@ -34,6 +34,8 @@ export interface SampleAi {
     readonly note?: string;
     readonly framework: SummaryFramework;
   }[];
+  readonly doc: { readonly title: string; readonly framework: SummaryFramework };
+  readonly agent: { readonly title: string; readonly instruction: string };
   /** Of one conversation. */
   readonly questions: readonly string[];
   readonly research: string;

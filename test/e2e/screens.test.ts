@@ -24,11 +24,10 @@ describe('every screen of the sample workspace', () => {
   let page: Page;
   let origin: string;
 
+  const listed = (path: string) =>
+    page.evaluate(async (address) => (await fetch(address)).json() as Promise<Listed>, `/api/v1${path}`);
   const first = async (path: string, title?: RegExp) => {
-    const { items } = await page.evaluate(
-      async (address) => (await fetch(address)).json() as Promise<Listed>,
-      `/api/v1${path}`,
-    );
+    const { items } = await listed(path);
     return items.find((item) => !title || title.test(item.title))!.id;
   };
   /** The research of the sample, which is asked once search has read all texts. */
@@ -66,6 +65,10 @@ describe('every screen of the sample workspace', () => {
     at['note'] = await first(`/projects/${at['project']}/notes`, /Jacob/);
     at['insight'] = await first(`/projects/${at['project']}/insights`);
     at['person'] = await first('/people');
+    const isWritten = async () => (await listed('/agents')).items.length > 0;
+    await until(isWritten, READY_WITHIN_MS);
+    at['doc'] = await first('/ai-docs');
+    at['agent'] = await first('/agents');
     at['member'] = await first('/members');
     at['tag'] = await first(`/projects/${at['project']}/recent-tags`);
     await until(async () => (await researched())?.state === 'DONE', READY_WITHIN_MS);
@@ -104,6 +107,10 @@ describe('every screen of the sample workspace', () => {
     ['/projects/:project/readme'],
     ['/projects/:project/settings/access'],
     ['/projects/:project/tags'],
+    ['/docs'],
+    ['/docs/:doc'],
+    ['/agents'],
+    ['/agents/:agent'],
     ['/data/:note'],
     ['/insights/:insight'],
     ['/tags/:tag'],

@@ -5,10 +5,12 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { Copy, Eye, FilePenLine, PanelRight, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { SaveText } from '../ai/save-text.tsx';
 import { WhatIsSent } from '../ai/what-is-sent.tsx';
 import { readSent } from '../data/ai-docs/queries.ts';
 import { TextEditor } from '../editor/text-editor.tsx';
 import { Toolbar } from '../editor/toolbar.tsx';
+import { CitedWords } from '../features/ai-docs/cited-words.tsx';
 import { DocEvidence } from '../features/ai-docs/doc-evidence.tsx';
 import { DocState } from '../features/ai-docs/doc-state.tsx';
 import { useRenameDoc, useRewriteDoc } from '../features/ai-docs/use-doc-changes.ts';
@@ -103,7 +105,10 @@ export function DocScreen({ doc, project }: { doc: AiDocView; project: ProjectVi
         </div>
         {panel.open && (
           <SidePanel label="Evidence" onClose={panel.toggle}>
-            <DocEvidence doc={doc} />
+            <DocEvidence
+              doc={doc}
+              actions={<SaveText textId={doc.text.id} projectId={doc.projectId} defaultTitle={title} />}
+            />
           </SidePanel>
         )}
       </div>
@@ -130,7 +135,7 @@ interface TextProps {
   told: boolean;
 }
 
-function DocText({ doc: { title }, text, told }: TextProps) {
+function DocText({ doc: { title, text: generated }, text, told }: TextProps) {
   const { live, opening, me, editor, setEditor, writing, begin } = text;
   return (
     <>
@@ -140,7 +145,7 @@ function DocText({ doc: { title }, text, told }: TextProps) {
         </div>
       )}
       <TextStates live={live} opening={opening} things="the text" told={told} />
-      <div className={styles.docText}>
+      <div className={styles.docText} data-cited-text>
         {live && opening.as === 'open' && (
           <TextEditor
             live={live}
@@ -151,6 +156,7 @@ function DocText({ doc: { title }, text, told }: TextProps) {
             onEditor={setEditor}
           />
         )}
+        <CitedWords editor={editor} content={generated.content} />
       </div>
     </>
   );
