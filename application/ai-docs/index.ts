@@ -1,3 +1,2 @@
-export type { AiDocStore } from './ai-doc-store.ts';
 export { demandDocSources, type DocSourceStores, type DocSourcePorts, sourcesOfDoc } from './doc-sources.ts';
 export { startDoc, type StartingStores } from './start-doc.ts';

@@ -44,8 +44,6 @@ export const agentUpdate = {
 } as const satisfies ObjectSchema;
 export type AgentUpdate = Infer<typeof agentUpdate>;
 
-export const createdAgent = { type: 'object', properties: { id }, required: ['id'] } as const satisfies ObjectSchema;
-
 export const agentRunView = {
   type: 'object',
   properties: {

@@ -9,6 +9,7 @@ import { choosableInsightsQuery } from '../data/insights/queries.ts';
 import { noteListQuery } from '../data/notes/queries.ts';
 import { tagBoardsQuery } from '../data/tags/queries.ts';
 import { usePages } from '../kernel/queries/use-pages.ts';
+import styles from './source-choice.module.css';
 
 interface Props {
   projectId: string;
@@ -41,6 +42,7 @@ export function SourceChoice({ projectId, value, onChange, titles }: Props) {
     <MultiSelect
       label="Sources"
       placeholder={value.length === 0 ? 'Notes, insights, tags, saved filters, or everything' : undefined}
+      classNames={{ input: styles.input, inputField: styles.field }}
       searchable
       clearable
       maxValues={DOC_SOURCES_MAX}
