@@ -92,7 +92,7 @@ export class DocumentThreads implements DocumentWorkers {
               derivedSeq:
                 task === 'derive'
                   ? lastSeq + marksOf(result)
-                  : task === 'anchor'
+                  : task === 'anchor' || task === 'anchorAll'
                     ? derivedSeq
                     : remembers
                       ? derivedSeq

@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { HeadlessEditor } from '../../test/builders/headless-editor.ts';
 import { doc, heading, lineBreak, paragraph, turn } from '../../test/builders/rich-text.ts';
 import { documentFrom, openDocument } from './document-from.ts';
-import { locateHighlights, markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
+import { locateHighlights, markHighlight, markHighlights, unmarkHighlights } from './highlights.ts';
 import { readDocument } from './read-document.ts';
 
 const interview = checkRichText(
@@ -70,9 +70,9 @@ describe('highlight in a live document', () => {
     mark(document, 'h1', 'tried the old');
     mark(document, 'h2', 'the old tool');
     mark(document, 'h3', 'the old');
-    expect(unmarkHighlight(document, 'h2')).not.toBeNull();
+    expect(unmarkHighlights(document, ['h2'])).not.toBeNull();
     expect(said(document)).toEqual({ h1: 'tried the old', h3: 'the old' });
-    expect(unmarkHighlight(document, 'h2')).toBeNull();
+    expect(unmarkHighlights(document, ['h2'])).toBeNull();
   });
 
   it('refuses a range without text', () => {
@@ -126,7 +126,7 @@ describe('highlights and the editor', () => {
     expect(readDocument(browser).content).toEqual(readDocument(server).content);
     expect(editor.state.doc.toJSON()).toEqual(readDocument(server).content);
     expect(new HeadlessEditor(server).state.doc.toJSON()).toEqual(readDocument(server).content);
-    expect(unmarkHighlight(browser, 'h1')).not.toBeNull();
+    expect(unmarkHighlights(browser, ['h1'])).not.toBeNull();
     expect(said(browser)).toEqual({ h2: 'the old tool' });
   });
 

@@ -8,7 +8,7 @@ import {
   highlightPlaces,
   inlineText,
 } from '@evident/domain/content';
-import { refuse } from '@evident/domain/kernel';
+import { Refusal, refuse } from '@evident/domain/kernel';
 import * as Y from 'yjs';
 import { changed } from './changes.ts';
 import { markKey } from './mark-keys.ts';
@@ -44,9 +44,20 @@ export function markHighlights(
   });
 }
 
-/** Removes a highlight. Returns null if it does not exist. */
-export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Array | null {
-  const key = keyOf(highlightId);
+/** Whether a range can be highlighted: it has text, is not too long, and few enough highlights overlap there. */
+export function canMark(read: Survey, range: TextRange): boolean {
+  try {
+    refuseOverlaps(read, range.start, range.end);
+    return wordsOf(read, range).length > 0;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Removes highlights in one change. Returns null if none exists. */
+export function unmarkHighlights(document: Y.Doc, highlightIds: readonly string[]): Uint8Array | null {
+  const keys = highlightIds.map(keyOf);
   const { layout, elements } = survey(document);
   const texts = layout.blocks.flatMap(
     ({ node }) =>
@@ -56,7 +67,8 @@ export function unmarkHighlight(document: Y.Doc, highlightId: string): Uint8Arra
         .filter((child) => child instanceof Y.XmlText) ?? [],
   );
   return changed(document, () => {
-    for (const text of texts) if (carries(text, key)) text.format(0, text.length, { [key]: null });
+    for (const text of texts)
+      for (const key of keys) if (carries(text, key)) text.format(0, text.length, { [key]: null });
   });
 }
 

@@ -18,7 +18,7 @@ import {
 import * as Y from 'yjs';
 import { documentFrom, openDocument } from './document-from.ts';
 import { mayBringEvidence, removeEvidence } from './evidence.ts';
-import { markHighlight, markHighlights, unmarkHighlight } from './highlights.ts';
+import { canMark, markHighlight, markHighlights, unmarkHighlights } from './highlights.ts';
 import { CONTENT, type Survey, emptyCache, readSpeakers, survey } from './read-document.ts';
 import { relativeRange, resolveRanges } from './relative-ranges.ts';
 import { replaceContent, rewriteContent } from './replace-content.ts';
@@ -101,8 +101,11 @@ export class OpenYjsDocument implements KeptDocument {
   markAll(ranges: ReadonlyMap<string, TextRange>): Uint8Array | null {
     return markHighlights(this.document, ranges, this.survey());
   }
-  unmark(id: string): Uint8Array | null {
-    return unmarkHighlight(this.document, id);
+  canMark(range: TextRange): boolean {
+    return canMark(this.survey(), range);
+  }
+  unmark(...ids: string[]): Uint8Array | null {
+    return unmarkHighlights(this.document, ids);
   }
   relative({ start, end }: TextRange): RelativeRange {
     return relativeRange(this.document, start, end, this.survey());

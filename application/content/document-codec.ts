@@ -27,7 +27,9 @@ export interface OpenDocument {
   /** @throws Refusal `ValidationError` for a range without words */
   mark(highlightId: Uuid, range: TextRange): Uint8Array;
   markAll(ranges: ReadonlyMap<Uuid, TextRange>): Uint8Array | null;
-  unmark(highlightId: Uuid): Uint8Array | null;
+  /** Whether {@link markAll} can mark the range. */
+  canMark(range: TextRange): boolean;
+  unmark(...highlightIds: Uuid[]): Uint8Array | null;
   relative(range: TextRange): RelativeRange;
   /** `null` if the characters at its ends were deleted. */
   resolve(ranges: readonly RelativeRange[]): (TextRange | null)[];

@@ -1,8 +1,8 @@
 import { type Reanchored, type Selector, reanchor } from '@evident/domain/anchors';
-import { type HighlightPlace, type RichNode, evidenceIn, imageFilesIn } from '@evident/domain/content';
+import { type HighlightPlace, type RichNode, type TextRange, evidenceIn, imageFilesIn } from '@evident/domain/content';
 import { withBlocks, withoutBlocks } from '@evident/domain/cited-insights';
 import { type Highlight, type HighlightWords, findWords } from '@evident/domain/highlights';
-import type { Uuid } from '@evident/domain/kernel';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Piece } from '@evident/domain/redaction';
 import { derived } from './derived.ts';
 import type { DocumentReading, OpenDocument, RelativeRange, Speakers } from './document-codec.ts';
@@ -69,14 +69,26 @@ export interface Anchored {
   readonly relative: RelativeRange | null;
 }
 
+export interface AnchorAllInput extends Omit<AnchorInput, 'id' | 'words'> {
+  readonly all: readonly Pick<AnchorInput, 'id' | 'words'>[];
+}
+
+/** The places of those words that are in the document; their marks are one update. */
+export interface AnchoredAll {
+  readonly places: ReadonlyMap<Uuid, Omit<Anchored, 'mark'>>;
+  readonly mark: Uint8Array | null;
+}
+
 /** Tasks on a document that run in a worker. Pure; inputs and results are structured-cloneable. */
 export const DOCUMENT_TASKS = {
   derive,
   anchor,
+  anchorAll,
   attach,
   /** Finds the current range of a lost or removed highlight. */
   find: (open: KeptDocument, selector: Selector): Reanchored => reanchor(selector, open.read().text),
   unmark: (open: KeptDocument, highlightId: Uuid): Uint8Array | null => open.unmark(highlightId),
+  unmarkAll: (open: KeptDocument, highlightIds: readonly Uuid[]): Uint8Array | null => open.unmark(...highlightIds),
   renameSpeaker: (
     open: KeptDocument,
     { speakerId, name }: { readonly speakerId: string; readonly name: string },
@@ -100,7 +112,7 @@ export const DOCUMENT_TASKS = {
 export type DocumentTasks = typeof DOCUMENT_TASKS;
 
 /** Tasks that need the last derived text. */
-export const OF_DERIVED: readonly (keyof DocumentTasks)[] = ['derive', 'anchor'];
+export const OF_DERIVED: readonly (keyof DocumentTasks)[] = ['derive', 'anchor', 'anchorAll'];
 
 /** A document kept open between derivations, with the last reading. */
 export interface KeptDocument extends OpenDocument {
@@ -147,6 +159,34 @@ function anchor(open: KeptDocument, { id, words, mayWrite, derived: upToDate }: 
   const range = findWords(words, open.read().text);
   const place = open.placeOf(range);
   return { place, mark: mayWrite ? open.mark(id, range) : null, relative: mayWrite ? null : open.relative(range) };
+}
+
+/** Like {@link anchor} for many highlights at once. Leaves out those whose words are not in the text. */
+function anchorAll(open: KeptDocument, { all, mayWrite, derived: upToDate }: AnchorAllInput): AnchoredAll | null {
+  if (!upToDate && open.read().text !== open.derivedText) return null;
+  const { text } = open.read();
+  const ranges = new Map(
+    all.flatMap(({ id, words }) => {
+      const range = rangeOf(words, text);
+      return range && open.canMark(range) ? [[id, range] as const] : [];
+    }),
+  );
+  const places = new Map(
+    [...ranges].map(([id, range]) => [
+      id,
+      { place: open.placeOf(range), relative: mayWrite ? null : open.relative(range) },
+    ]),
+  );
+  return { places, mark: mayWrite ? open.markAll(ranges) : null };
+}
+
+function rangeOf(words: HighlightWords, text: string): TextRange | null {
+  try {
+    return findWords(words, text);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
 
 /** Moves a highlight to other words: removes the old mark, adds the new one. */

@@ -2,6 +2,6 @@ export { claused } from './claused.ts';
 export type { HighlightReader } from './highlight-reader.ts';
 export type { HighlightStore } from './highlight-store.ts';
 export { demandMarkUp } from './demand-mark-up.ts';
-export { highlightChanged, highlightRemoved } from './events.ts';
+export { highlightChanged, highlightRemoved, highlightsChanged } from './events.ts';
 export type { MarkingStores } from './highlight-store.ts';
-export { markWords } from './mark-words.ts';
+export { markAllWords, markWords } from './mark-words.ts';

@@ -1,19 +1,23 @@
+import type { HighlightPlace } from '@evident/domain/content';
 import { type Highlight, type HighlightWords, fromPlace } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import { type Actor, type Access, canWrite } from '@evident/domain/permissions';
-import { catchUp, type DocumentWorkers, openSince } from '../content/index.ts';
+import { catchUp, type DocumentWorkers, type OpenSince, openSince } from '../content/index.ts';
 import { highlightChanged } from './events.ts';
 import type { MarkingStores } from './highlight-store.ts';
 
-interface Wanted {
-  readonly id: Uuid;
+interface Place {
   readonly noteId: Uuid;
   readonly projectId: Uuid;
-  readonly words: HighlightWords;
   readonly access: Access;
   /** The author: the actor, or the AI user. */
   readonly by: Uuid;
   readonly now: Date;
+}
+
+interface Wanted {
+  readonly id: Uuid;
+  readonly words: HighlightWords;
 }
 
 /**
@@ -25,41 +29,82 @@ export async function markWords(
   stores: MarkingStores,
   workers: DocumentWorkers,
   actor: Actor,
-  { id, noteId, projectId, words, access, by, now }: Wanted,
+  { id, words, ...at }: Place & Wanted,
 ): Promise<{ highlight: Highlight; updates: readonly Uint8Array[] }> {
-  const anchor = async () => {
-    const document = await openSince(stores.documents, workers, noteId);
-    return workers.run('anchor', document, {
-      id,
-      words,
-      mayWrite: canWrite(access),
-      derived: document.derivedSeq === document.lastSeq,
-    });
-  };
-  const early = await anchor();
-  const derivedFirst = early ? [] : await catchUp(stores, actor.teamId, noteId, workers, now);
-  const { place, mark, relative } = early ?? (await anchor())!;
-  const highlight: Highlight = {
-    ...fromPlace(place),
-    id,
-    teamId: actor.teamId,
-    noteId,
-    projectId,
-    target: 'WORDS',
-    areas: [],
-    snippetStartMs: null,
-    snippetEndMs: null,
-    anchor: relative ? 'beside' : 'mark',
-    relativeStart: relative?.start ?? null,
-    relativeEnd: relative?.end ?? null,
-    lostAt: null,
-    createdBy: by,
-    createdAt: now,
-    updatedAt: now,
-  };
+  const { done, derived } = await anchored(stores, workers, actor, at, (document, input) =>
+    workers.run('anchor', document, { id, words, ...input }),
+  );
+  const highlight = newHighlight(actor, at, id, done.place, done.relative);
   await stores.highlights.save(highlight);
   // No derivation needed: only this row changes for readers.
-  if (mark) await stores.documents.append(noteId, mark, actor.userId);
+  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId);
   await stores.outbox.announce(highlightChanged(actor, highlight));
-  return { highlight, updates: [...derivedFirst, ...(mark ? [mark] : [])] };
+  return { highlight, updates: [...derived, ...(done.mark ? [done.mark] : [])] };
 }
+
+/** Like {@link markWords} for many, with one change of the document. Leaves out those whose words are not in the note. */
+export async function markAllWords(
+  stores: MarkingStores,
+  workers: DocumentWorkers,
+  actor: Actor,
+  at: Place,
+  all: readonly Wanted[],
+): Promise<{ highlights: readonly Highlight[]; updates: readonly Uint8Array[] }> {
+  if (all.length === 0) return { highlights: [], updates: [] };
+  const { done, derived } = await anchored(stores, workers, actor, at, (document, input) =>
+    workers.run('anchorAll', document, { all, ...input }),
+  );
+  const highlights = [...done.places].map(([id, { place, relative }]) => newHighlight(actor, at, id, place, relative));
+  if (highlights.length > 0) await stores.highlights.save(...highlights);
+  if (done.mark) await stores.documents.append(at.noteId, done.mark, actor.userId);
+  await stores.outbox.announce(...highlights.map((highlight) => highlightChanged(actor, highlight)));
+  return { highlights, updates: [...derived, ...(done.mark ? [done.mark] : [])] };
+}
+
+type Run<T> = (
+  document: OpenSince,
+  input: { readonly mayWrite: boolean; readonly derived: boolean },
+) => Promise<T | null>;
+
+/** Runs an anchoring task, after deriving the document if its text is behind. */
+async function anchored<T>(
+  stores: MarkingStores,
+  workers: DocumentWorkers,
+  { teamId }: Actor,
+  { noteId, access, now }: Place,
+  run: Run<T>,
+): Promise<{ done: T; derived: readonly Uint8Array[] }> {
+  const once = async () => {
+    const document = await openSince(stores.documents, workers, noteId);
+    return run(document, { mayWrite: canWrite(access), derived: document.derivedSeq === document.lastSeq });
+  };
+  const early = await once();
+  if (early !== null) return { done: early, derived: [] };
+  const derived = await catchUp(stores, teamId, noteId, workers, now);
+  return { done: (await once())!, derived };
+}
+
+const newHighlight = (
+  { teamId }: Actor,
+  { noteId, projectId, by, now }: Place,
+  id: Uuid,
+  place: HighlightPlace,
+  relative: { readonly start: Uint8Array; readonly end: Uint8Array } | null,
+): Highlight => ({
+  ...fromPlace(place),
+  id,
+  teamId,
+  noteId,
+  projectId,
+  target: 'WORDS',
+  areas: [],
+  snippetStartMs: null,
+  snippetEndMs: null,
+  anchor: relative ? 'beside' : 'mark',
+  relativeStart: relative?.start ?? null,
+  relativeEnd: relative?.end ?? null,
+  lostAt: null,
+  createdBy: by,
+  createdAt: now,
+  updatedAt: now,
+});

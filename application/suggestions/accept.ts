@@ -3,7 +3,7 @@ import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { Suggestion } from '@evident/domain/suggestions';
 import { type DocumentWorkers, catchUp } from '../content/index.ts';
-import { markWords } from '../highlights/index.ts';
+import { highlightsChanged, markAllWords } from '../highlights/index.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { type RedactionStore, planRedaction } from '../redaction/index.ts';
 import type { TagStore } from '../tags/index.ts';
@@ -39,14 +39,21 @@ type Accept = (
   ports: AcceptingPorts,
   actor: Actor,
   place: Place,
-  suggestion: Suggestion,
-) => Promise<{ readonly resultId: Uuid | null; readonly updates: readonly Uint8Array[] }>;
+  suggestions: readonly Suggestion[],
+) => Promise<Accepted>;
 
-const ACCEPT: Partial<Record<Suggestion['kind'], Accept>> = {
-  HIGHLIGHT: highlighted,
-  TAG: tagged,
-  REDACTION: redacted,
-};
+interface Accepted {
+  /** What each suggestion became; without those that could not be carried out. */
+  readonly results: ReadonlyMap<Uuid, Uuid | null>;
+  readonly updates: readonly Uint8Array[];
+}
+
+/** In this order. INSIGHT and DUPLICATE_TAG are decided elsewhere. */
+const ACCEPT: readonly (readonly [Suggestion['kind'], Accept])[] = [
+  ['HIGHLIGHT', highlighted],
+  ['TAG', tagged],
+  ['REDACTION', redacted],
+];
 
 /** Carries out suggestions in the name of AI. Leaves out those whose words or tags are gone. */
 export async function accept(
@@ -58,57 +65,85 @@ export async function accept(
 ): Promise<Made> {
   const suggestions: Suggestion[] = [];
   const updates: Uint8Array[] = [];
-  for (const suggestion of open) {
-    const done = await ACCEPT[suggestion.kind]?.(stores, ports, actor, place, suggestion).catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'UnprocessableContent') return undefined;
-      throw error;
-    });
-    if (!done) continue;
-    suggestions.push({ ...suggestion, state: 'ACCEPTED', resultId: done.resultId });
+  for (const [kind, carryOut] of ACCEPT) {
+    const some = open.filter((one) => one.kind === kind);
+    if (some.length === 0) continue;
+    const done = await carryOut(stores, ports, actor, place, some);
     updates.push(...done.updates);
+    for (const one of some)
+      if (done.results.has(one.id))
+        suggestions.push({ ...one, state: 'ACCEPTED', resultId: done.results.get(one.id)! });
   }
   return { suggestions, updates };
 }
 
-async function highlighted(
-  ...[stores, ports, actor, place, { words, tagIds }]: Parameters<Accept>
-): ReturnType<Accept> {
-  const { now, workers } = ports;
-  const wanted = { ...place, id: ports.ids.newId(), words: words!, by: AI_USER_ID, now };
-  const { highlight, updates } = await markWords(stores, workers, actor, wanted);
-  await applyAsAi(stores, highlight.id, place.projectId, tagIds, now);
-  return { resultId: highlight.id, updates };
+/** All of them with one change of the document. */
+async function highlighted(...[stores, ports, actor, place, all]: Parameters<Accept>): Promise<Accepted> {
+  const { ids, now, workers } = ports;
+  const wanted = all.map((suggestion) => ({ suggestion, id: ids.newId(), words: suggestion.words! }));
+  const { highlights, updates } = await markAllWords(
+    stores,
+    workers,
+    actor,
+    { ...place, by: AI_USER_ID, now },
+    wanted.map(({ id, words }) => ({ id, words })),
+  );
+  const made = new Set(highlights.map(({ id }) => id));
+  const done = wanted.filter(({ id }) => made.has(id));
+  await applyAsAi(
+    stores,
+    place.projectId,
+    done.flatMap(({ id, suggestion }) => suggestion.tagIds.map((tagId) => ({ highlightId: id, tagId }))),
+    now,
+  );
+  return { results: new Map(done.map(({ id, suggestion }) => [suggestion.id, id])), updates };
 }
 
-async function tagged(
-  ...[stores, { now }, , { projectId }, { highlightId, tagId }]: Parameters<Accept>
-): ReturnType<Accept> {
-  await applyAsAi(stores, highlightId!, projectId, [tagId!], now);
-  return { resultId: null, updates: [] };
+async function tagged(...[stores, { now }, actor, { projectId }, all]: Parameters<Accept>): Promise<Accepted> {
+  const applied = await applyAsAi(
+    stores,
+    projectId,
+    all.map(({ highlightId, tagId }) => ({ highlightId: highlightId!, tagId: tagId! })),
+    now,
+  );
+  const done = all.filter(({ tagId }) => applied.has(tagId!));
+  if (done.length > 0)
+    await stores.outbox.announce(highlightsChanged(actor, projectId, [...new Set(done.map(({ highlightId }) => highlightId!))]));
+  return { results: new Map(done.map(({ id }) => [id, null])), updates: [] };
 }
 
-/** Plans the redaction; a member applies it. */
+/** Plans the redactions; a member applies them. */
 async function redacted(
-  ...[stores, { workers, ids, now }, { teamId }, { noteId, projectId, access }, { words }]: Parameters<Accept>
-): ReturnType<Accept> {
+  ...[stores, { workers, ids, now }, { teamId }, { noteId, projectId, access }, all]: Parameters<Accept>
+): Promise<Accepted> {
   if (!canWrite(access)) return refuse('Forbidden', 'You need write access to redact');
   const updates = await catchUp(stores, teamId, noteId, workers, now);
-  const planned = { id: ids.newId(), by: AI_USER_ID, now };
-  const { id } = await planRedaction(stores, workers, { id: noteId, teamId, projectId }, { words: words! }, planned);
-  return { resultId: id, updates };
+  const results = new Map<Uuid, Uuid>();
+  for (const { id, words } of all) {
+    const planned = { id: ids.newId(), by: AI_USER_ID, now };
+    await planRedaction(stores, workers, { id: noteId, teamId, projectId }, { words: words! }, planned)
+      .then((redaction) => results.set(id, redaction.id))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal && error.code === 'UnprocessableContent')) throw error;
+      });
+  }
+  return { results, updates };
 }
 
-/** Applies those of the tags that still exist in the project. */
+/** Applies those of the tags that still exist in the project. Returns these. */
 async function applyAsAi(
   { tags, highlights }: DecidingStores,
-  highlightId: Uuid,
   projectId: Uuid,
-  tagIds: readonly Uuid[],
+  wanted: readonly { readonly highlightId: Uuid; readonly tagId: Uuid }[],
   now: Date,
-): Promise<void> {
-  for (const tagId of tagIds) {
-    const tag = await tags.find(tagId);
-    if (tag?.projectId === projectId)
-      await highlights.apply({ highlightId, tagId, appliedBy: AI_USER_ID, appliedAt: now, how: 'ai' });
-  }
+): Promise<ReadonlySet<Uuid>> {
+  const exist = new Set<Uuid>();
+  for (const tagId of [...new Set(wanted.map((one) => one.tagId))].sort())
+    if ((await tags.find(tagId))?.projectId === projectId) exist.add(tagId);
+  await highlights.apply(
+    ...wanted
+      .filter(({ tagId }) => exist.has(tagId))
+      .map((one) => ({ ...one, appliedBy: AI_USER_ID, appliedAt: now, how: 'ai' as const })),
+  );
+  return exist;
 }

@@ -1,5 +1,5 @@
 import { anchorOf } from '@evident/domain/anchors';
-import { codePoints } from '@evident/domain/content';
+import { type TextRange, codePoints } from '@evident/domain/content';
 import { selectorOf } from '@evident/domain/highlights';
 import type { Uuid } from '@evident/domain/kernel';
 import {
@@ -16,6 +16,7 @@ import {
 import type { NamedIn } from './names.ts';
 import type { NoteToRead } from './read-note.ts';
 import type { TextVectors } from './text-vectors.ts';
+import { placeOf } from './view-of.ts';
 
 /** The subject of a suggestion. */
 export type Proposal = Pick<Suggestion, 'words' | 'reason' | 'tagIds' | 'key' | 'highlightId' | 'tagId'>;
@@ -54,6 +55,7 @@ async function highlights(note: NoteToRead, { vectors }: Reading): Promise<Propo
   const before = keysOf(note, 'HIGHLIGHT');
   const taken = [
     ...note.highlights.filter(({ target, lostAt }) => target === 'WORDS' && lostAt === null),
+    ...placesOf(note, 'HIGHLIGHT'),
     ...all.filter(({ text }) => before.has(keyOfWords(text))),
   ];
   return keyPassages(passages, known, taken, points.length).map(({ candidate, reason, tagIds }) => ({
@@ -91,14 +93,17 @@ async function tags(note: NoteToRead, { vectors }: Reading): Promise<Proposal[]>
   });
 }
 
-function redactions({ layout: { text }, ...note }: NoteToRead, names: NamedIn): Proposal[] {
+function redactions(note: NoteToRead, names: NamedIn): Proposal[] {
+  const { text } = note.layout;
   const points = codePoints(text);
   const before = keysOf(note, 'REDACTION');
+  // The words before may have changed since.
+  const taken = new Set(placesOf(note, 'REDACTION').map(({ start, end }) => `${start} ${end}`));
   const named = isEnglish(note.language) ? names(text) : [];
   return withoutOverlaps([...personalDataIn(text), ...named]).flatMap(({ kind, start, end, text: words }) => {
     // The same words may be somewhere else too, and each place is redacted on its own.
     const key = `${keyOfWords(words)} ${points.slice(Math.max(0, start - 16), start)}`;
-    return before.has(key)
+    return before.has(key) || taken.has(`${start} ${end}`)
       ? []
       : [{ ...ABOUT_WORDS, words: anchorOf(text, start, end, points), reason: REASONS[kind], key }];
   });
@@ -131,6 +136,13 @@ export const isEnglish = (language: string | null): boolean => language === null
 
 const keysOf = ({ suggestions }: Pick<NoteToRead, 'suggestions'>, kind: NoteSuggestionKind): Set<string> =>
   new Set(suggestions.filter((one) => one.kind === kind).map(({ key }) => key));
+
+/** Where the words of earlier suggestions are now. They do not return, whatever else changed in the note. */
+const placesOf = ({ suggestions, layout: { text } }: NoteToRead, kind: NoteSuggestionKind): TextRange[] =>
+  suggestions.flatMap(({ words, kind: of }) => {
+    const place = of === kind && words !== null ? placeOf(words, text) : undefined;
+    return place ? [place] : [];
+  });
 
 /** Vectors of texts, and of the tagged highlights of the project. */
 async function compared(

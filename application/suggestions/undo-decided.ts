@@ -38,7 +38,7 @@ export const undoDecided = <Stores extends DecidingStores>(
   },
 });
 
-/** Returns the changes of the document that remove their marks. */
+/** Returns the change of the document that removes their marks. */
 async function removeHighlights(
   { highlights, documents, outbox }: DecidingStores,
   workers: DocumentWorkers,
@@ -46,24 +46,19 @@ async function removeHighlights(
   noteId: Uuid,
   accepted: readonly Suggestion[],
 ): Promise<Uint8Array[]> {
-  const updates: Uint8Array[] = [];
-  for (const { kind, resultId } of accepted) {
-    if (kind !== 'HIGHLIGHT' || resultId === null) continue;
-    const highlight = await highlights.find(resultId);
-    // Deleted by a member meanwhile.
-    if (!highlight) continue;
-    const tags = await highlights.tagsOn(resultId);
-    if (tags.some(({ appliedBy }) => appliedBy !== AI_USER_ID))
-      refuse('InvalidOperation', 'That can no longer be undone', 'One of the highlights was tagged since then.');
-    const off = await workers.run('unmark', await openSince(documents, workers, noteId), resultId);
-    if (off) {
-      await documents.append(noteId, off, actor.userId);
-      updates.push(off);
-    }
-    await highlights.remove(resultId);
-    await outbox.announce(highlightRemoved(actor, highlight));
-  }
-  return updates;
+  const ids = accepted.flatMap(({ kind, resultId }) => (kind === 'HIGHLIGHT' && resultId !== null ? [resultId] : []));
+  if (ids.length === 0) return [];
+  const document = await openSince(documents, workers, noteId);
+  // Without those that a member deleted meanwhile.
+  const made = (await highlights.ofNote(noteId)).filter(({ id }) => ids.includes(id));
+  const all = made.map(({ id }) => id);
+  if ((await highlights.tagsOn(...all)).some(({ appliedBy }) => appliedBy !== AI_USER_ID))
+    refuse('InvalidOperation', 'That can no longer be undone', 'One of the highlights was tagged since then.');
+  const off = await workers.run('unmarkAll', document, all);
+  if (off) await documents.append(noteId, off, actor.userId);
+  await highlights.remove(...all);
+  await outbox.announce(...made.map((highlight) => highlightRemoved(actor, highlight)));
+  return off ? [off] : [];
 }
 
 /** @throws Refusal `InvalidOperation` if the redaction was applied */

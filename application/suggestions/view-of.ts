@@ -1,3 +1,4 @@
+import type { TextRange } from '@evident/domain/content';
 import { findWords } from '@evident/domain/highlights';
 import { Refusal } from '@evident/domain/kernel';
 import type { SuggestionView } from '@evident/domain/suggestions';
@@ -18,7 +19,8 @@ export function viewOf({ words, createdAt, tagId, ...one }: OpenSuggestion, text
   ];
 }
 
-function placeOf(words: NonNullable<OpenSuggestion['words']>, text: string) {
+/** Undefined if the words are not in the text. */
+export function placeOf(words: NonNullable<OpenSuggestion['words']>, text: string): TextRange | undefined {
   try {
     return findWords(words, text);
   } catch (error) {

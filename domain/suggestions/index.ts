@@ -3,6 +3,7 @@ export * from './candidates.ts';
 export * from './duplicate-tags.ts';
 export * from './key-passages.ts';
 export * from './near-tags.ts';
+export * from './passage-worth.ts';
 export * from './personal-data.ts';
 export * from './sentiment.ts';
 export * from './shapes.ts';

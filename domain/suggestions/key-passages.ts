@@ -1,6 +1,7 @@
-import { centrality, diverse, dot, statementScore } from '../extraction/index.ts';
+import { diverse, dot } from '../extraction/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { Candidate } from './candidates.ts';
+import { PASSAGE_WEIGHTS, type PassageFeatures, passageWorth } from './passage-worth.ts';
 
 /** A candidate with the vector of its words, of length 1. */
 export interface Embedded {
@@ -32,15 +33,13 @@ const LEAST = 3;
 const MOST = 20;
 /** Weight of relevance against diversity in maximal marginal relevance (Carbonell and Goldstein 1998). */
 const RELEVANCE = 0.95;
-/** Centrality of passages whose meaning is not known. */
-const UNKNOWN = 0.05;
 /** Passages at least this near are about the same. */
 const ALIKE = 0.5;
 /** A tagged highlight at least this near suggests its tags. */
 const TAGGED_ALIKE = 0.55;
 
 /**
- * Chooses the passages of a note that say most about it: complete statements that say what others say too, and that differ.
+ * Chooses the passages of a note that are worth a highlight, and that differ.
  * Passages near to tagged highlights of the project come with their tags.
  * @param taken ranges that are highlighted or were suggested already, in code points
  * @param length of the text in code points
@@ -50,20 +49,19 @@ export function keyPassages(
   tagged: readonly TaggedVector[],
   taken: readonly { readonly start: number; readonly end: number }[],
   length: number,
+  weights: PassageFeatures = PASSAGE_WEIGHTS,
 ): KeyPassage[] {
-  const open = all.filter(
-    ({ candidate }) => !taken.some(({ start, end }) => start < candidate.end && candidate.start < end),
-  );
-  const central = centrality(open.map(({ vector }) => vector));
-  const scores = open.map(({ candidate }, at) => Math.max(central[at]!, UNKNOWN) * statementScore(candidate.text));
+  const worth = passageWorth(all, weights);
+  const isTaken = ({ candidate }: Embedded) =>
+    taken.some(({ start, end }) => start < candidate.end && candidate.start < end);
   const count = Math.min(MOST, Math.max(LEAST, Math.round(length / TEXT_EACH)));
   return diverse(
-    scores,
-    open.map(({ vector }) => vector),
+    all.map((one, at) => (isTaken(one) ? 0 : worth[at]!)),
+    all.map(({ vector }) => vector),
     count,
     RELEVANCE,
   )
-    .map((at) => open[at]!)
+    .map((at) => all[at]!)
     .sort((a, b) => a.candidate.start - b.candidate.start)
     .map((one) => explained(one, all, tagged));
 }

@@ -41,7 +41,7 @@ export interface Suggestion {
 }
 
 /** Open suggestions of one kind on a note, because they are shown whole (decided). */
-export const SUGGESTIONS_MAX = 100;
+export const SUGGESTIONS_MAX = 300;
 
 /** The words without case, accents and punctuation. The same words elsewhere in a note are one suggestion. */
 export const keyOfWords = (quote: string): string =>

@@ -3,106 +3,21 @@ import { join } from 'node:path';
 import { compromiseNames } from '../../adapters/names/compromise-names.ts';
 import { vaderSentiment } from '../../adapters/sentiment/vader.ts';
 import { staticEmbedder } from '../../adapters/embeddings/static/static-embedder.ts';
-import { layOut } from '../../domain/content/index.ts';
-import {
-  type Candidate,
-  candidates,
-  keyPassages,
-  nearTags,
-  personalDataIn,
-  sentimentOfScore,
-  withoutOverlaps,
-} from '../../domain/suggestions/index.ts';
+import { nearTags, personalDataIn, sentimentOfScore, withoutOverlaps } from '../../domain/suggestions/index.ts';
 import { sharedFolder } from '../support/shared-data.ts';
+import { interval, mean, random, row } from './intervals.ts';
 
 /**
  * Quality of suggestions on labels that people set: `node test/bench/suggestions-quality.ts`. Writes one row for each measure, with a
- * 95 % bootstrap interval.
+ * 95 % bootstrap interval. `highlight-weights.ts` measures suggested highlights.
  */
-const RESAMPLES = 1000;
 const folder = (name: string): string => sharedFolder(name) ?? '';
-
-/** Linear congruential generator (Knuth), so that each run gives the same figures. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-}
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-function interval(values: readonly number[], of: (sample: readonly number[]) => number = mean): string {
-  const next = random(7);
-  const means = Array.from({ length: RESAMPLES }, () =>
-    of(values.map(() => values[Math.floor(next() * values.length)]!)),
-  ).sort((a, b) => a - b);
-  return `${of(values).toFixed(3)} (${means[25]!.toFixed(3)}–${means[974]!.toFixed(3)})`;
-}
-const row = (...cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
 
 const embedder = staticEmbedder();
 async function vectorsOf(texts: readonly string[]): Promise<Float32Array[]> {
   const all: Float32Array[] = [];
   for (let at = 0; at < texts.length; at += 256) all.push(...(await embedder.embed(texts.slice(at, at + 256))));
   return all;
-}
-
-/** Suggested highlights of a meeting that lie in turns which support an answer to a question of a person. */
-async function highlights(): Promise<void> {
-  const asked = readFileSync(join(folder('relevance'), 'qmsum_queries.jsonl'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { meeting: string; query_id: string; relevant_turn_spans: [number, number][] });
-  const precision: Record<'suggested' | 'random' | 'longest', number[]> = { suggested: [], random: [], longest: [] };
-  const next = random(1);
-  for (const file of readdirSync(folder('transcripts/qmsum')).filter((name) => name.endsWith('.json'))) {
-    const { meeting_transcripts: turns } = JSON.parse(
-      readFileSync(join(folder('transcripts/qmsum'), file), 'utf8'),
-    ) as { meeting_transcripts: { content: string }[] };
-    const gold = new Set(
-      asked
-        .filter(({ meeting, query_id: id }) => `${meeting}.json` === file && /-s\d+$/.test(id))
-        .flatMap(({ relevant_turn_spans: spans }) =>
-          spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
-        ),
-    );
-    const layout = layOut({
-      type: 'doc',
-      content: turns.map(({ content }) => ({ type: 'paragraph', content: [{ type: 'text', text: content || ' ' }] })),
-    });
-    const all = candidates(layout);
-    const vectors = await vectorsOf(all.map(({ text }) => text));
-    const inGold = ({ start }: Candidate): number =>
-      gold.has(layout.blocks.findIndex((block) => block.start <= start && start < block.end)) ? 1 : 0;
-    const chosen = keyPassages(
-      all.map((candidate, at) => ({ candidate, vector: vectors[at]! })),
-      [],
-      [],
-      layout.text.length,
-    );
-    const count = chosen.length;
-    precision.suggested.push(mean(chosen.map(({ candidate }) => inGold(candidate))));
-    precision.random.push(
-      mean(Array.from({ length: 50 * count }, () => inGold(all[Math.floor(next() * all.length)]!))),
-    );
-    precision.longest.push(
-      mean(
-        [...all]
-          .sort((a, b) => b.text.length - a.text.length)
-          .slice(0, count)
-          .map(inGold),
-      ),
-    );
-  }
-  for (const [method, values] of Object.entries(precision))
-    row('QMSum highlights, 35 meetings', method, 'precision', interval(values));
-  const gains = precision.suggested.map((value, at) => value - precision.random[at]!);
-  row('QMSum highlights', 'suggested − random', 'precision', interval(gains));
-  row(
-    'QMSum highlights',
-    'suggested − longest',
-    'precision',
-    interval(precision.suggested.map((value, at) => value - precision.longest[at]!)),
-  );
 }
 
 /** Rows of a CSV file with quotes. */
@@ -241,6 +156,6 @@ function entities(): void {
 }
 
 const only = process.argv[2];
-for (const [name, measure] of Object.entries({ highlights, tags, sentiment, entities }))
+for (const [name, measure] of Object.entries({ tags, sentiment, entities }))
   if (only === undefined || only === name) await measure();
 await embedder.close();

@@ -49,4 +49,14 @@ export const KeptBoth: Story = {
     await waitFor(() => expect(asked.some((one) => one.path.endsWith('/rejections'))).toBe(true));
   },
 };
-export const None: Story = { beforeEach: listing() };
+export const None: Story = {
+  beforeEach: listing(),
+  play: async () => {
+    const dialog = within(await within(document.body).findByRole('dialog'));
+    const find = await dialog.findByRole('button', { name: 'Find duplicates' });
+    await expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(find);
+    await expect(await dialog.findByText('No two tags of this project look alike.')).toBeVisible();
+  },
+};
+export const ReadOnly: Story = { args: { reason: 'Unavailable in read-only mode' } };

@@ -2,11 +2,9 @@ import { HUES } from '@evident/domain/kernel';
 import type { SuggestionView } from '@evident/domain/suggestions';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { projectSuggestionsQuery } from '../../data/suggestions/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
-import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
 import { TagChip } from '../../ui/tag-chip.tsx';
 import styles from './suggestions.module.css';
 import { useDuplicateTags } from './use-duplicate-tags.ts';
@@ -23,16 +21,16 @@ const hueOf = (color: string) => HUES.find((hue) => hue === color) ?? 'grey';
 /** Tags of a project that may be duplicates, to merge or to keep apart. */
 export function DuplicateTagsDialog({ projectId, reason, onClose }: Props) {
   const { data = [] } = useQuery(projectSuggestionsQuery(projectId));
-  const { looked, look, merge, reject } = useDuplicateTags(projectId);
-  useEffect(() => {
-    if (reason === null) void look();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- looks once, when the dialog opens
-  }, []);
-  const known = looked || reason !== null;
+  const { looking, looked, look, merge, reject } = useDuplicateTags(projectId);
   return (
     <Dialog opened onClose={onClose} title="Duplicate tags">
-      {!known && <ListSkeleton things="duplicate tags" count={2} />}
-      {known && data.length === 0 && <Text c="dimmed">No two tags of this project look alike.</Text>}
+      {data.length === 0 && (
+        <Text c="dimmed">
+          {looked
+            ? 'No two tags of this project look alike.'
+            : 'Finds tags with almost the same name or meaning. You decide about each pair.'}
+        </Text>
+      )}
       <ul className={styles.list} aria-label="Duplicate tags">
         {data.map((pair) => (
           <Pair
@@ -48,6 +46,11 @@ export function DuplicateTagsDialog({ projectId, reason, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        <DisabledReason reason={reason}>
+          <Button variant={data.length === 0 ? 'filled' : 'default'} loading={looking} onClick={() => void look()}>
+            Find duplicates
+          </Button>
+        </DisabledReason>
       </Group>
     </Dialog>
   );

@@ -14,6 +14,7 @@ import { useUndo } from '../../kernel/undo/use-undo.ts';
 export function useDuplicateTags(projectId: string) {
   const client = useQueryClient();
   const { done } = useUndo();
+  const [looking, setLooking] = useState(false);
   const [looked, setLooked] = useState(false);
   const refetch = () => invalidate(client, projectSuggestionsQuery(projectId), tagBoardsQuery(projectId));
   const tried = async (failed: string, change: () => Promise<void>) => {
@@ -30,13 +31,18 @@ export function useDuplicateTags(projectId: string) {
       await refetch();
     });
   return {
-    /** Whether the search has ended. */
+    /** Whether a search has ended. */
     looked,
-    look: () =>
-      tried('Duplicate tags were not looked for', async () => {
+    looking,
+    look: async () => {
+      setLooking(true);
+      await tried('Duplicate tags were not looked for', async () => {
         await answer(api.POST('/api/v1/projects/{projectId}/suggestions', { params: { path: { projectId } } }));
         await refetch();
-      }).finally(() => setLooked(true)),
+        setLooked(true);
+      });
+      setLooking(false);
+    },
     merge: ({ tags: [keep, other] }: SuggestionView) =>
       tried('The tags were not merged', async () => {
         if (!keep || !other) return;
