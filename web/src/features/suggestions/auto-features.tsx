@@ -25,7 +25,7 @@ const ABOUT: Readonly<Record<AutoFeature, string>> = {
   Highlights: 'Key passages of a note. On highlights them, Suggest proposes them',
   Tags: 'Tags of similar highlights, for highlights without a tag. On applies them, Suggest proposes them',
   Redact: 'Email addresses, phone, card, account and ID numbers. On plans redactions; a member applies them',
-  Insights: 'Once a tag has gained highlights in several notes. On creates an unpublished draft, Suggest proposes it',
+  Insights: 'Draft insights from new highlights. Stored, but not carried out yet',
 };
 const INHERIT = 'inherit';
 

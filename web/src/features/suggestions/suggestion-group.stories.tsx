@@ -3,6 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { TAGGED, suggestion } from './examples.ts';
 import { SuggestionGroup } from './suggestion-group.tsx';
 
+const NAMED = {
+  kind: 'REDACTION',
+  words: { quote: 'Ana Berg', start: 30, end: 38 },
+  reason: 'The name of a person',
+} as const;
+
 const meta: Meta<typeof SuggestionGroup> = {
   title: 'Suggestions/Group',
   component: SuggestionGroup,
@@ -24,6 +30,19 @@ export const RejectedAll: Story = {
     await expect(args.onDecide).toHaveBeenCalledWith('Rejected', [suggestion().id, TAGGED.id]);
   },
 };
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const list = within(canvasElement);
+    list.getByRole('button', { name: /Every Friday/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(list.getByRole('button', { name: /Nobody trusts/ })).toHaveFocus();
+    await userEvent.keyboard('a');
+    await expect(args.onDecide).toHaveBeenCalledWith('Accepted', [TAGGED.id]);
+    await expect(list.getByRole('button', { name: /Every Friday/ })).toHaveFocus();
+    await userEvent.keyboard('r');
+    await expect(args.onDecide).toHaveBeenCalledWith('Rejected', [suggestion().id]);
+  },
+};
 export const PersonalData: Story = {
   args: {
     kind: 'REDACTION',
@@ -33,6 +52,17 @@ export const PersonalData: Story = {
         words: { quote: 'ada@example.org', start: 4, end: 19 },
         reason: 'An email address',
       }),
+      suggestion({ ...NAMED, id: '0192f0c1-7a3b-7c4d-8e5f-00000000a003' }),
+      suggestion({ ...NAMED, id: '0192f0c1-7a3b-7c4d-8e5f-00000000a004' }),
     ],
+  },
+  play: async ({ canvasElement, args }) => {
+    const name = within(canvasElement).getByRole('button', { name: /in 2 places/ });
+    name.focus();
+    await userEvent.keyboard('a');
+    await expect(args.onDecide).toHaveBeenCalledWith('Accepted', [
+      '0192f0c1-7a3b-7c4d-8e5f-00000000a003',
+      '0192f0c1-7a3b-7c4d-8e5f-00000000a004',
+    ]);
   },
 };

@@ -2,6 +2,7 @@ import type { NoteSuggestionKind, Outcome, SuggestionView } from '@evident/domai
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DisabledReason } from '../../ui/disabled-reason.tsx';
+import { bySameWords } from './same-words.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
 import styles from './suggestions.module.css';
 
@@ -32,6 +33,8 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
   if (suggestions.length === 0) return null;
   const { label, one, more } = NAMES[kind];
   const all = suggestions.map(({ id }) => id);
+  // A name often occurs in many places: one row decides about all of them.
+  const rows = kind === 'REDACTION' ? bySameWords(suggestions) : suggestions.map((each) => [each]);
   const model = suggestions.find((each) => each.model !== null)?.model;
   return (
     <section className={styles.suggestions} aria-label={label}>
@@ -59,21 +62,29 @@ export function SuggestionGroup({ kind, suggestions, reason, busy = false, onSho
       {kind === 'REDACTION' && (
         <p className={styles.hint}>Planning hides nothing. Apply redactions in the menu of the note.</p>
       )}
+      <p className={styles.keys}>↓ and ↑ move, A accepts, R rejects</p>
       <ol className={styles.list}>
-        {suggestions.slice(0, whole ? suggestions.length : AT_FIRST).map((suggestion) => (
-          <SuggestionRow
-            key={suggestion.id}
-            suggestion={suggestion}
-            reason={reason}
-            onShow={() => onShow(suggestion.id)}
-            onAccept={() => onDecide('Accepted', [suggestion.id])}
-            onReject={() => onDecide('Rejected', [suggestion.id])}
-          />
-        ))}
+        {rows.slice(0, whole ? rows.length : AT_FIRST).map((some) => {
+          const [first] = some;
+          const ids = some.map(({ id }) => id);
+          return (
+            first && (
+              <SuggestionRow
+                key={first.id}
+                suggestion={first}
+                places={some.length}
+                reason={reason}
+                onShow={() => onShow(first.id)}
+                onAccept={() => onDecide('Accepted', ids)}
+                onReject={() => onDecide('Rejected', ids)}
+              />
+            )
+          );
+        })}
       </ol>
-      {!whole && all.length > AT_FIRST && (
+      {!whole && rows.length > AT_FIRST && (
         <Button fullWidth size="compact-sm" variant="subtle" onClick={() => setWhole(true)}>
-          Show all {all.length}
+          Show all {rows.length}
         </Button>
       )}
     </section>
