@@ -43,7 +43,7 @@ type Accept = (
 ) => Promise<Accepted>;
 
 interface Accepted {
-  /** What each suggestion became; without those that could not be carried out. */
+  /** The result of each suggestion that could be carried out: a new highlight or redaction, or null. */
   readonly results: ReadonlyMap<Uuid, Uuid | null>;
   readonly updates: readonly Uint8Array[];
 }
@@ -108,7 +108,9 @@ async function tagged(...[stores, { now }, actor, { projectId }, all]: Parameter
   );
   const done = all.filter(({ tagId }) => applied.has(tagId!));
   if (done.length > 0)
-    await stores.outbox.announce(highlightsChanged(actor, projectId, [...new Set(done.map(({ highlightId }) => highlightId!))]));
+    await stores.outbox.announce(
+      highlightsChanged(actor, projectId, [...new Set(done.map(({ highlightId }) => highlightId!))]),
+    );
   return { results: new Map(done.map(({ id }) => [id, null])), updates: [] };
 }
 

@@ -137,7 +137,7 @@ export const isEnglish = (language: string | null): boolean => language === null
 const keysOf = ({ suggestions }: Pick<NoteToRead, 'suggestions'>, kind: NoteSuggestionKind): Set<string> =>
   new Set(suggestions.filter((one) => one.kind === kind).map(({ key }) => key));
 
-/** Where the words of earlier suggestions are now. They do not return, whatever else changed in the note. */
+/** Where the words of earlier suggestions are now. They do not return after the note changed elsewhere. */
 const placesOf = ({ suggestions, layout: { text } }: NoteToRead, kind: NoteSuggestionKind): TextRange[] =>
   suggestions.flatMap(({ words, kind: of }) => {
     const place = of === kind && words !== null ? placeOf(words, text) : undefined;

@@ -6,7 +6,8 @@ export function random(seed: number): () => number {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function interval(values: readonly number[], of: (sample: readonly number[]) => number = mean): string {
   const next = random(7);
@@ -16,4 +17,3 @@ export function interval(values: readonly number[], of: (sample: readonly number
   return `${of(values).toFixed(3)} (${means[25]!.toFixed(3)}–${means[974]!.toFixed(3)})`;
 }
 export const row = (...cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
-
