@@ -8,6 +8,12 @@ export interface Candidate {
   readonly text: string;
 }
 
+/** A candidate with the vector of its words, of length 1. */
+export interface Embedded {
+  readonly candidate: Candidate;
+  readonly vector: Float32Array;
+}
+
 /** Shorter passages say too little on their own, longer ones too much (decided). */
 const WORDS_MIN = 8;
 const LENGTH_MAX = 320;

@@ -1,13 +1,7 @@
 import { diverse, dot } from '../extraction/index.ts';
 import type { Uuid } from '../kernel/index.ts';
-import type { Candidate } from './candidates.ts';
+import type { Candidate, Embedded } from './candidates.ts';
 import { PASSAGE_WEIGHTS, type PassageFeatures, passageWorth } from './passage-worth.ts';
-
-/** A candidate with the vector of its words, of length 1. */
-export interface Embedded {
-  readonly candidate: Candidate;
-  readonly vector: Float32Array;
-}
 
 /** A highlight with tags, to learn from. */
 export interface TaggedText {

@@ -1,5 +1,5 @@
 import { centrality, isTelling, statementScore, wordsOf } from '../extraction/index.ts';
-import type { Embedded } from './key-passages.ts';
+import type { Embedded } from './candidates.ts';
 
 /** Measures of a passage, each about 0 to 2. */
 export const PASSAGE_FEATURES = ['opening', 'closing', 'central', 'dense', 'frequent'] as const;
