@@ -88,7 +88,12 @@ const precision = meetings.map(({ all, gold, candidates, length, series }) => {
 row('QMSum highlights, held out', 'suggested', 'precision', interval(precision.map(({ held }) => held)));
 row('QMSum highlights', 'random', 'precision', interval(precision.map(({ random }) => random)));
 row('QMSum highlights', 'longest', 'precision', interval(precision.map(({ longest }) => longest)));
-row('QMSum highlights', 'suggested − random', 'precision', interval(precision.map(({ held, random }) => held - random)));
+row(
+  'QMSum highlights',
+  'suggested − random',
+  'precision',
+  interval(precision.map(({ held, random }) => held - random)),
+);
 row(
   'QMSum highlights',
   'suggested − longest',
