@@ -38,11 +38,12 @@ export function CitedSentence({ sentence, citations, noteId, onOpen }: Props) {
       withRoles={false}
       closeOnEscape={false}
       returnFocus={false}
+      width="min(380px, calc(100vw - 24px))"
       position="bottom-start"
       shadow="md"
     >
       <Popover.Target>{words}</Popover.Target>
-      <Popover.Dropdown {...ofCard} role="group" aria-label="Quotes" className={styles.card}>
+      <Popover.Dropdown {...ofCard} role="group" aria-label="Quotes">
         <CitedQuotes citations={cited.map(({ citation }) => citation)} noteId={noteId} />
       </Popover.Dropdown>
     </Popover>
