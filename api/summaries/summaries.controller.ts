@@ -3,6 +3,7 @@ import { DeleteSummary } from '@evident/application/summaries/delete-summary';
 import { EditSummary } from '@evident/application/summaries/edit-summary';
 import { GetSummary } from '@evident/application/summaries/get-summary';
 import { ListSummaries } from '@evident/application/summaries/list-summaries';
+import { PreviewSummary } from '@evident/application/summaries/preview-summary';
 import { RegenerateSummary } from '@evident/application/summaries/regenerate-summary';
 import type { Actor } from '@evident/domain/permissions';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
+import { WhatIsSentDto } from '../ai/what-is-sent.dto.ts';
 import { UndoableDto } from '../kernel/undoable.dto.ts';
 import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import {
@@ -70,6 +72,19 @@ export class SummariesController {
   })
   get(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<SummaryDto> {
     return this.bus.ask(new GetSummary(actor, summaryId));
+  }
+
+  @Get(':summaryId/sent')
+  @Operation({
+    id: 'previewSummary',
+    asks: PreviewSummary,
+    summary: 'Show what a language model would receive to write a summary again',
+    description: 'Nothing is sent.',
+    answers: WhatIsSentDto,
+    refuses: ['NotFound'],
+  })
+  preview(@CurrentActor() actor: Actor, @Param('summaryId', IdPipe) summaryId: string): Promise<WhatIsSentDto> {
+    return this.bus.ask(new PreviewSummary(actor, summaryId));
   }
 
   @Post(':summaryId/regeneration')

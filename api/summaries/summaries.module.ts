@@ -29,6 +29,8 @@ import { findHighlights } from '@evident/application/summaries/find-highlights';
 import { GetSummary, GetSummaryHandler } from '@evident/application/summaries/get-summary';
 import { GetSummarySettings, GetSummarySettingsHandler } from '@evident/application/summaries/get-summary-settings';
 import { ListSummaries, ListSummariesHandler } from '@evident/application/summaries/list-summaries';
+import { PreviewSummary, PreviewSummaryHandler } from '@evident/application/summaries/preview-summary';
+import { SummarizeAutomatically } from '@evident/application/summaries/summarize-automatically';
 import { RegenerateSummary, RegenerateSummaryHandler } from '@evident/application/summaries/regenerate-summary';
 import { SummaryWorker } from '@evident/application/summaries/run-summary';
 import type { SourcePorts } from '@evident/application/summaries/sources-of';
@@ -43,6 +45,7 @@ import { CLOCK, IDS, LIST_FILTERS, READS, TEXT_ANALYSIS, WORK } from '../kernel/
 import { port, provide } from '../kernel/port.ts';
 import { react } from '../kernel/react.ts';
 import { LIVE_ROOMS } from '../realtime/realtime.module.ts';
+import { autoFeature } from '../suggestions/auto-feature.ts';
 import { EMBEDDERS, JOBS } from '../services/services.module.ts';
 import { ObjectSummariesController } from './object-summaries.controller.ts';
 import { ProjectSummariesController } from './project-summaries.controller.ts';
@@ -107,6 +110,8 @@ const UNDERSTANDING = port<Understanding>('Understanding');
     TakeSummaries,
     react(WhenSummaryStarted, [JOBS]),
     handle(CreateSummary, CreateSummaryHandler, [WORK, SUMMARIZING]),
+    handle(PreviewSummary, PreviewSummaryHandler, [READING, EVIDENCE_WRITER, UNDERSTANDING]),
+    autoFeature(SummarizeAutomatically, [WORK, SUMMARIZING]),
     handle(ListSummaries, ListSummariesHandler, [READING]),
     handle(GetSummary, GetSummaryHandler, [READING]),
     handle(GetSummarySettings, GetSummarySettingsHandler, [READING]),

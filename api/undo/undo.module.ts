@@ -26,6 +26,7 @@ import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoRejectedDuplicates } from '@evident/application/suggestions/reject-duplicates';
 import { undoDecided } from '@evident/application/suggestions/undo-decided';
+import { undoWrapChanges } from '@evident/application/wraps/undo-wrap-changes';
 import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
 import { undoTagChanges } from '@evident/application/tags/undo-tag-changes';
@@ -66,6 +67,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoRejectedDuplicates(),
   undoReelChanges(clock),
   undoSummaryChanges(),
+  undoWrapChanges(),
   undoConversationChanges(),
   undoFilledDocument(workers, rooms, clock),
   undoAgentChanges(clock),

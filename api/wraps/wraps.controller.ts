@@ -1,15 +1,20 @@
 import { CreateProjectWrap } from '@evident/application/wraps/create-project-wrap';
 import { CreateWorkspaceWrap } from '@evident/application/wraps/create-workspace-wrap';
+import { DeleteWrap } from '@evident/application/wraps/delete-wrap';
+import { PreviewWrap } from '@evident/application/wraps/preview-wrap';
+import { RenameWrap } from '@evident/application/wraps/rename-wrap';
 import { GetWrap, ListWraps } from '@evident/application/wraps/queries';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { pageRequest } from '../kernel/page.dto.ts';
-import { CreatedWrapDto, NewWrapDto, WrapDto, WrapPageDto, WrapQueryDto } from './wraps.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
+import { WhatIsSentDto } from '../ai/what-is-sent.dto.ts';
+import { CreatedWrapDto, NewWrapDto, WrapDto, WrapPageDto, WrapQueryDto, WrapTitleDto } from './wraps.dto.ts';
 
 const STREAMED = 'Read its text while it grows with `GET /ai/texts/{textId}/events`.';
 
@@ -41,6 +46,49 @@ export class WrapsController {
   })
   get(@CurrentActor() actor: Actor, @Param('wrapId', IdPipe) wrapId: string): Promise<WrapDto> {
     return this.bus.ask(new GetWrap(actor, wrapId));
+  }
+
+  @Get('wraps/:wrapId/sent')
+  @Operation({
+    id: 'previewWrap',
+    asks: PreviewWrap,
+    summary: 'Show what a language model would receive to write a wrap again',
+    description: 'Of the workspace: for the projects that you can edit. Nothing is sent.',
+    answers: WhatIsSentDto,
+    refuses: ['NotFound'],
+  })
+  preview(@CurrentActor() actor: Actor, @Param('wrapId', IdPipe) wrapId: string): Promise<WhatIsSentDto> {
+    return this.bus.ask(new PreviewWrap(actor, wrapId));
+  }
+
+  @Patch('wraps/:wrapId')
+  @Operation({
+    id: 'renameWrap',
+    asks: RenameWrap,
+    summary: 'Rename a weekly wrap',
+    description: 'One of the workspace: if you requested it or are a workspace admin.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async rename(
+    @CurrentActor() actor: Actor,
+    @Param('wrapId', IdPipe) wrapId: string,
+    @Body() { title }: WrapTitleDto,
+  ): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new RenameWrap(actor, wrapId, title)) };
+  }
+
+  @Delete('wraps/:wrapId')
+  @Operation({
+    id: 'deleteWrap',
+    asks: DeleteWrap,
+    summary: 'Delete a weekly wrap',
+    description: 'One of the workspace: if you requested it or are a workspace admin. Those of its projects stay.',
+    answers: UndoableDto,
+    refuses: ['NotFound', 'InvalidOperation'],
+  })
+  async remove(@CurrentActor() actor: Actor, @Param('wrapId', IdPipe) wrapId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new DeleteWrap(actor, wrapId)) };
   }
 
   @Post('wraps')

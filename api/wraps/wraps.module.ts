@@ -6,6 +6,10 @@ import { extracted } from '@evident/application/extraction/extracted';
 import type { Jobs } from '@evident/application/jobs/jobs';
 import { CreateProjectWrap, CreateProjectWrapHandler } from '@evident/application/wraps/create-project-wrap';
 import { CreateWorkspaceWrap, CreateWorkspaceWrapHandler } from '@evident/application/wraps/create-workspace-wrap';
+import { DeleteWrap, DeleteWrapHandler } from '@evident/application/wraps/delete-wrap';
+import { PreviewWrap, PreviewWrapHandler } from '@evident/application/wraps/preview-wrap';
+import { RenameWrap, RenameWrapHandler } from '@evident/application/wraps/rename-wrap';
+import type { Extract } from '@evident/application/wraps/wrap-task';
 import { GetWrap, GetWrapHandler, ListWraps, ListWrapsHandler } from '@evident/application/wraps/queries';
 import { WhenWrapRequested, WRITE_WRAP, type WrapTurn } from '@evident/application/wraps/when-wrap-requested';
 import type { WrapReader } from '@evident/application/wraps/wrap-reader';
@@ -29,6 +33,7 @@ import { WrapsController } from './wraps.controller.ts';
 
 const WRAPS = port<WrapReader>('WrapReader');
 const TEAMS = port<TeamsToWrap>('TeamsToWrap');
+const EXTRACT = port<Extract>('WrapExtract');
 const WRITER = port<WrapWriter>('WrapWriter');
 
 @Injectable()
@@ -57,13 +62,18 @@ class WriteWraps implements OnApplicationBootstrap {
     handle(GetWrap, GetWrapHandler, [WRAPS, AI_TEXTS]),
     handle(CreateProjectWrap, CreateProjectWrapHandler, [WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CreateWorkspaceWrap, CreateWorkspaceWrapHandler, [WORK, WRAPS, EVIDENCE_WRITER, IDS, CLOCK]),
+    handle(RenameWrap, RenameWrapHandler, [WORK, IDS, CLOCK]),
+    handle(DeleteWrap, DeleteWrapHandler, [WORK, IDS, CLOCK]),
+    provide(EXTRACT, (understanding) => extracted(understanding), [UNDERSTANDING]),
+    handle(PreviewWrap, PreviewWrapHandler, [WRAPS, WORK, EVIDENCE_WRITER, EXTRACT]),
     handle(WriteWeeklyWraps, WriteWeeklyWrapsHandler, [TEAMS, WORK, EVIDENCE_WRITER, IDS, CLOCK]),
     react(WhenWrapRequested, [WORK, JOBS]),
-    provide(
-      WRITER,
-      (work, writer, clock, understanding) => new WrapWriter(work, { work, writer, clock }, extracted(understanding)),
-      [WORK, EVIDENCE_WRITER, CLOCK, UNDERSTANDING],
-    ),
+    provide(WRITER, (work, writer, clock, extract) => new WrapWriter(work, { work, writer, clock }, extract), [
+      WORK,
+      EVIDENCE_WRITER,
+      CLOCK,
+      EXTRACT,
+    ]),
     WriteWraps,
   ],
 })

@@ -4,11 +4,10 @@ import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import {
   type CreatedSummary,
-  kindOf,
+  newSummaryOf,
   type NewSummary,
   SUMMARIES_MAX,
   SUMMARY_WORDS_MIN,
-  type Summary,
   type SummaryFramework,
   type SummaryTarget,
 } from '@evident/domain/summaries';
@@ -68,29 +67,11 @@ export class CreateSummaryHandler implements Handler<CreateSummary> {
       const defaults = await stores.summaries.defaultsOf(projectId);
       const framework = wanted.framework ?? defaults.framework;
       const [id, textId] = [ids.newId(), ids.newId()];
-      const summary: Summary = {
-        id,
-        teamId: actor.teamId,
-        projectId,
-        targetType: target.type,
-        targetId: target.id,
-        filter: target.filter,
-        kind: kindOf(target, framework),
-        framework,
-        prompt: promptFor(framework, wanted.prompt),
-        language: wanted.language === undefined ? defaults.language : wanted.language,
-        textId,
-        editedTextId: null,
-        editedBy: null,
-        sources: [],
-        contributors: [actor.userId],
-        createdBy: actor.userId,
-        createdAt: now,
-        updatedAt: now,
-        version: 1,
-      };
-      const facts = { id: textId, teamId: actor.teamId, projectId, ownerId: null, createdBy: actor.userId };
-      await stores.aiTexts.create(newAiText({ ...facts, purpose: 'summary', now }));
+      const language = wanted.language === undefined ? defaults.language : wanted.language;
+      const by = { teamId: actor.teamId, projectId, createdBy: actor.userId };
+      const prompt = promptFor(framework, wanted.prompt);
+      const summary = newSummaryOf(target, { framework, language }, { ...by, id, textId, prompt, now });
+      await stores.aiTexts.create(newAiText({ ...by, id: textId, ownerId: null, purpose: 'summary', now }));
       await stores.summaries.save(summary);
       await stores.outbox.announce(summaryChanged(summary, 'WAITING', actor.userId));
       return { id, textId };

@@ -5,6 +5,8 @@ import type { Summary, SummarySettings, SummaryTarget } from '@evident/domain/su
 
 export interface StoredSummary extends Omit<Summary, 'contributors' | 'editedBy' | 'teamId' | 'createdBy'> {
   readonly contributors: readonly { readonly id: Uuid; readonly name: string }[];
+  /** Started by the automatic feature. */
+  readonly automatic: boolean;
   readonly editedBy: { readonly id: Uuid; readonly name: string } | null;
 }
 

@@ -12,6 +12,8 @@ import type { TagStore } from '../tags/index.ts';
 export interface SummaryStore {
   /** Locks the summary until the unit of work ends. */
   find(summaryId: Uuid): Promise<Summary | null>;
+  /** Of a note, oldest first. */
+  ofNote(noteId: Uuid): Promise<Summary[]>;
   countOf(target: SummaryTarget): Promise<number>;
   save(summary: Summary): Promise<void>;
   remove(summaryId: Uuid): Promise<void>;

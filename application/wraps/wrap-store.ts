@@ -12,8 +12,10 @@ export interface WrappedProject {
 
 /** Wraps of one team and what they are written from, inside a unit of work. */
 export interface WrapStore {
+  /** Locks the wrap until the unit of work ends. */
   find(wrapId: Uuid): Promise<Wrap | null>;
   save(...wraps: Wrap[]): Promise<void>;
+  remove(wrapId: Uuid): Promise<void>;
   /** Whether the weekly job has written one. Without a project, of the workspace. */
   hasWeekly(projectId: Uuid | null, since: Date): Promise<boolean>;
   /** The wraps of projects that a wrap of the workspace is put together from. */

@@ -1,6 +1,6 @@
 import type { DraftSentence, Source } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
-import { type Wrap, themeSections } from '@evident/domain/wraps';
+import { type WrapPeriod, themeSections } from '@evident/domain/wraps';
 import type { WritingTask } from '../ai/index.ts';
 import type { WrapSource, WrapStore } from './wrap-store.ts';
 
@@ -21,15 +21,15 @@ const INSTRUCTION =
 /** The task and the sources of a project's wrap: the words highlighted in its period, and new notes if these are few. */
 export async function wrapTask(
   wraps: WrapStore,
-  wrap: Wrap,
+  period: WrapPeriod,
   projectId: Uuid,
   extract: Extract,
 ): Promise<{ task: WritingTask; sources: readonly Source[] }> {
-  const highlights = await wraps.highlightsOf(projectId, wrap, HIGHLIGHTS_MAX);
+  const highlights = await wraps.highlightsOf(projectId, period, HIGHLIGHTS_MAX);
   const coded = new Set(highlights.map(({ parentId }) => parentId));
-  const fresh = highlights.length < HIGHLIGHTS_MIN ? await wraps.notesOf(projectId, wrap, NOTES_MAX) : [];
+  const fresh = highlights.length < HIGHLIGHTS_MIN ? await wraps.notesOf(projectId, period, NOTES_MAX) : [];
   const notes = fresh.filter(({ id }) => !coded.has(id));
-  const themes = themeSections(highlights, await wraps.tagCounts(projectId, wrap));
+  const themes = themeSections(highlights, await wraps.tagCounts(projectId, period));
   const added = notes.length > 0 ? [{ key: 'notes', title: 'New notes', sourceIds: notes.map(({ id }) => id) }] : [];
   const byId = new Map<Uuid, WrapSource>([...highlights, ...notes].map((source) => [source.id, source]));
   const sections = [...themes, ...added].map(({ sourceIds, ...section }) => ({

@@ -145,6 +145,8 @@ export const EVENTS = {
   }),
   'wrap:requested': event('a weekly wrap is to be written; without a project, one of the workspace', onWrap),
   'wrap:finished': event('a weekly wrap is written, or could not be; without a project, one of the workspace', onWrap),
+  'wrap:changed': event('a weekly wrap is renamed or restored; without a project, one of the workspace', onWrap),
+  'wrap:removed': event('a weekly wrap is deleted; without a project, one of the workspace', onWrap),
 
   'share-link:changed': event('a public link is created, switched on or off, or changed', {
     linkId: id,

@@ -1,4 +1,5 @@
 import type { CitationType } from '../evidence/index.ts';
+import { AI_USER_ID } from '../filters/index.ts';
 import type { Uuid } from '../kernel/index.ts';
 import type { SummaryFramework } from './frameworks.ts';
 
@@ -62,6 +63,34 @@ export function kindOf({ type }: Pick<SummaryTarget, 'type'>, framework: Summary
   if (type !== 'NOTE' && type !== 'INSIGHT') return 'streaming';
   return framework === 'Chronological' ? 'chapter' : 'paragraph';
 }
+
+interface NewFacts extends Pick<Summary, 'id' | 'teamId' | 'projectId' | 'textId' | 'createdBy'> {
+  readonly prompt?: string | null;
+  readonly now: Date;
+}
+
+/** A summary whose text is not written yet. A member who starts it is its first contributor. */
+export const newSummaryOf = (
+  { type, id: targetId, filter }: SummaryTarget,
+  { framework, language }: Pick<Summary, 'framework' | 'language'>,
+  { prompt = null, now, ...facts }: NewFacts,
+): Summary => ({
+  ...facts,
+  targetType: type,
+  targetId,
+  filter,
+  kind: kindOf({ type }, framework),
+  framework,
+  prompt,
+  language,
+  editedTextId: null,
+  editedBy: null,
+  sources: [],
+  contributors: facts.createdBy === AI_USER_ID ? [] : [facts.createdBy],
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+});
 
 export const withContributor = (contributors: readonly Uuid[], memberId: Uuid): Uuid[] => [
   ...new Set([...contributors, memberId]),

@@ -89,6 +89,12 @@ export const newWrap = {
 } as const satisfies ObjectSchema;
 export type NewWrap = Infer<typeof newWrap>;
 
+export const wrapTitleChange = {
+  type: 'object',
+  properties: { title: { ...title, pattern: '\\S', description: 'Of the wrap' } },
+  required: ['title'],
+} as const satisfies ObjectSchema;
+
 export const createdWrap = {
   type: 'object',
   properties: { id, textId: { ...id, description: 'Its text, which is being written' } },

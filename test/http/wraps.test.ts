@@ -113,6 +113,37 @@ describe('weekly wraps over HTTP', () => {
     await post(`projects/${open}/wraps`, { title: 'x'.repeat(501) }).expect(400);
   });
 
+  it('are renamed and deleted with write access, and both can be undone', async () => {
+    const [{ id, title }] = (await read(`wraps?projectId=${open}`)).items;
+    const path = `/api/v1/wraps/${id}`;
+    const rename = (name: string, person = ada) => server().patch(path).set(as(person)).send({ title: name });
+    await rename('Mine', viewer).expect(403);
+    await rename(' ').expect(400);
+    await rename('x'.repeat(501)).expect(400);
+    const renamed = (await rename(' Prices in spring ').expect(200)).body.undoId;
+    expect((await read(`wraps/${id}`)).blocks[0]).toMatchObject({ text: 'Prices in spring' });
+    await post(`undo/${renamed}`).expect(204);
+    expect((await read(`wraps/${id}`)).title).toBe(title);
+    await server().delete(path).set(as(viewer)).expect(403);
+    const deleted = (await server().delete(path).set(as(ada)).expect(200)).body.undoId;
+    await server().get(path).set(as(ada)).expect(404);
+    await post(`undo/${deleted}`).expect(204);
+    const again = await read(`wraps/${id}`);
+    expect(again).toMatchObject({ title, state: 'DONE' });
+    expect(sentences(again).length).toBeGreaterThan(0);
+  });
+
+  it('of the workspace are changed by the member who requested them, and by admins', async () => {
+    const other = await test.people.member(ada.teamId);
+    const { id } = (await post('wraps', {}, other).expect(201)).body;
+    await written(id);
+    const third = await test.people.member(ada.teamId);
+    await server().patch(`/api/v1/wraps/${id}`).set(as(third)).send({ title: 'Theirs' }).expect(403);
+    const { undoId } = (await server().delete(`/api/v1/wraps/${id}`).set(as(other)).expect(200)).body;
+    await post(`undo/${undoId}`, {}, other).expect(204);
+    expect((await read(`wraps/${id}/sent`)).method).toBe('EXTRACTED');
+  });
+
   it('are written once for each week, by the job', async () => {
     await test.database.query(
       `UPDATE highlight SET created_at = date_trunc('week', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC' - interval '1 day'`,

@@ -1,4 +1,5 @@
 import type { StoredSummary, SummaryReader } from '@evident/application/summaries/summary-reader';
+import { AI_USER_ID } from '@evident/domain/filters';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type {
@@ -24,6 +25,7 @@ const SUMMARIES = db
     's.filter',
     expression<SummaryKind>`s.kind`.as('kind'),
     expression<SummaryFramework>`s.framework`.as('framework'),
+    expression<boolean>`s.created_by = ${AI_USER_ID}`.as('automatic'),
     's.prompt',
     's.language',
     's.text_id as textId',

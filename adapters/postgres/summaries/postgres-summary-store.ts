@@ -14,6 +14,12 @@ export class PostgresSummaryStore implements SummaryStore {
   find(id: Uuid): Promise<Summary | null> {
     return this.session.manager.findOne(summaryEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
+  ofNote(noteId: Uuid): Promise<Summary[]> {
+    return this.session.manager.find(summaryEntity, {
+      where: { targetType: 'NOTE', targetId: noteId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+  }
   countOf({ type, id, filter }: SummaryTarget): Promise<number> {
     return this.session.manager.countBy(summaryEntity, { targetType: type, targetId: id, filter: filter ?? IsNull() });
   }

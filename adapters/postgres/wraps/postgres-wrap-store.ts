@@ -15,10 +15,13 @@ export class PostgresWrapStore implements WrapStore {
   constructor(private readonly session: Session) {}
 
   find(id: Uuid): Promise<Wrap | null> {
-    return this.session.manager.findOneBy(wrapEntity, { id });
+    return this.session.manager.findOne(wrapEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
   async save(...wraps: Wrap[]): Promise<void> {
     await upsertMany(this.session.manager, wrapEntity, wraps);
+  }
+  async remove(id: Uuid): Promise<void> {
+    await this.session.manager.delete(wrapEntity, { id });
   }
   async hasWeekly(projectId: Uuid | null, since: Date): Promise<boolean> {
     return (

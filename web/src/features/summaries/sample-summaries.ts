@@ -15,6 +15,7 @@ export const sampleSummary = (more: Partial<SummaryView> = {}): SummaryView => (
   content: '## Pain points\n- Numbers are checked by hand.',
   sections: [],
   quotes: [],
+  automatic: false,
   editedBy: null,
   stale: null,
   contributors: [],
