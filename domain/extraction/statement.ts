@@ -12,7 +12,7 @@ export function statementScore(text: string): number {
   return (
     lengthScore(words.length) *
     Math.min(1, telling / 5) *
-    endScore(text) *
+    endScore(text, words.length) *
     startScore(text) *
     fluencyScore(text, words) *
     (OPINION_ONLY.test(text) ? 0.5 : 1) *
@@ -28,17 +28,20 @@ const SHORTEST = 5;
 
 /** Talk that keeps a conversation going, and says nothing about its subject. */
 const HOUSEKEEPING =
-  /^(?:(?:ok(?:ay)?|so|and|well|yeah|all right|alright|great|um|uh|oh)[\s,.]+)*(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening)|bye|goodbye|thanks?\b|thank you|cheers|nice to meet|my name is|i(?:'|’| ?')?m [A-Z]\w+(?: [A-Z]\w+)?[,.]|let me (?:introduce|share|know)|let(?:'|’)s (?:start|move|go|see|get|dive|jump|begin|take a|do|hear)|can you (?:hear|see|tell|explain|introduce|share|talk|walk)|could you|would you|tell (?:me|us)|i(?:'|’)d (?:love|like) (?:for you )?to (?:hear|ask|thank|welcome)|next (?:slide|question)|any (?:other )?questions|that(?:'|’)s (?:a )?(?:great|good|interesting|awesome|fantastic|amazing|cool|fascinating|so cool|really)|sounds (?:good|great)|of course|absolutely|exactly|i agree|this has been|it(?:'|’)s been|i see|you(?:'|’)re welcome|feel free|stay tuned|subscribe|check out)\b|\b(?:thanks? (?:you )?(?:so much )?for (?:joining|coming|having|listening|watching|being)|share (?:my|your|the) screen|this recording|you(?:'|’)re (?:on )?mute|have a (?:great|good|nice) (?:day|one|weekend)|see you)\b/i;
+  /^(?:(?:ok(?:ay)?|so|and|well|yeah|all right|alright|great|um|uh|oh)[\s,.]+)*(?:hi|hello|hey|welcome|good (?:morning|afternoon|evening)|bye|goodbye|thanks?\b|thank you|cheers|nice to meet|my name is|i(?:'|’| ?')?m [A-Z]\w+(?: [A-Z]\w+)?[,.]|let me (?:introduce|share|know)|let(?:'|’)s (?:start|move|go|see|get|dive|jump|begin|take a|do|hear)|can you (?:hear|see|tell|explain|introduce|share|talk|walk)|could you|would you|tell (?:me|us)|i(?:'|’)d (?:love|like) (?:for you )?to (?:hear|ask|thank|welcome)|next (?:slide|question)|any (?:other )?questions|that(?:'|’)s (?:a )?(?:great|good|interesting|awesome|fantastic|amazing|cool|fascinating|so cool|really)|sounds (?:good|great)|of course|absolutely|exactly|i agree|this has been|it(?:'|’)s been|i see|you(?:'|’)re welcome|feel free|stay tuned|subscribe|check out)\b|\b(?:thanks? (?:you )?(?:so much )?for (?:joining|coming|having|listening|watching|being)|share (?:my|your|the) screen|this recording|you(?:'|’)re (?:on )?mute|have a (?:great|good|nice) (?:day|one|weekend)|see you|(?:your|any|audience|last-minute|warm-up|more) questions?|the question in|in the chat|hang out here)\b/i;
 
 function lengthScore(words: number): number {
   if (words < 8) return 0.35 + 0.15 * (words - SHORTEST);
   return words <= 40 ? 1 : Math.max(0.5, 1 - (words - 40) / 60);
 }
 
-function endScore(text: string): number {
+/** Words of a piece of speech without punctuation that runs over several sentences. */
+const RUNS_ON = 40;
+
+function endScore(text: string, words: number): number {
   if (isQuestion(text)) return 0;
   if (/(?:…|\.\.\.|[-–—,:;])["'”’)\]]*$/u.test(text)) return 0.3;
-  return /[.!。！]["'”’»)\]]*$/u.test(text) ? 1 : 0.6;
+  return /[.!。！]["'”’»)\]]*$/u.test(text) ? 1 : words > RUNS_ON ? 0.2 : 0.6;
 }
 
 /** Starts that point back to something that the reader of one sentence does not see. */

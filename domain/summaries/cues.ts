@@ -11,6 +11,9 @@ export const ACTION =
 export const QUESTION_LEFT =
   /\b(?:not sure|unsure|unclear|don(?:'|’)t know|unknown|open question|wonder(?:s|ed|ing)?|to be (?:decided|seen|determined)|remains?|depends)\b/iu;
 export const NUMBERS =
-  /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|metric\w*|kpis?|measur\w*|roi)\b/iu;
+  /\b(?:\d[\d.,]*\s?(?:%|percent|k|m|million|billion|hours?|days?|weeks?|months?|minutes?|people|users?|customers?|dollars?|euros?)|[$€£]\s?\d|percent|half of|twice|double\w*|hundreds?|thousands?|millions?|kpis?|roi)\b/iu;
 export const DECIDING =
   /\b(?:decid\w*|decision\w*|chos\w*|choos\w*|criteria|evaluat\w*|compar\w*|requirement\w*|approv\w*|budget\w*|purchas\w*|buy\w*|procure\w*|contract\w*|sign(?:ed|-off| off)|pilot|proof of concept|trial|legal|security review)\b/iu;
+/** Problems that are solved or denied: their words are no cue. */
+export const SETTLED =
+  /\b(?:(?:re)?solv\w+|fix\w*|avoid\w*|prevent\w*|without|no|not|never|isn['’]t|wasn['’]t|weren['’]t)\s+(?:[\w-]+\s+){0,2}(?:problems?|issues?|errors?|bugs?|difficult\w*|hard|complicat\w*|expensive)\b/giu;

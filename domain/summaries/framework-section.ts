@@ -6,6 +6,8 @@ export interface FrameworkSection {
   readonly about: string;
   /** English words of which a sentence of this section has one, without a model. */
   readonly cues?: RegExp;
+  /** Whether interviewers say it too, such as the tasks of a test. */
+  readonly byAnyone?: true;
   /** Sentences at most. */
   readonly sentences: number;
 }

@@ -80,12 +80,15 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
     label: 'Usability test',
     description: 'Tasks, what worked, problems and suggestions',
     sections: [
-      section(
-        'tasks',
-        'Tasks',
-        'what the participant tried to do, the tasks of the session',
-        /\b(?:task\w*|try(?:ing)? to|tried to|click\w*|scroll\w*|search\w* for|look(?:ing)? for|navigat\w*|open(?:ed|ing)?|find(?:ing)?|found)\b/iu,
-      ),
+      {
+        ...section(
+          'tasks',
+          'Tasks',
+          'what the participant tried to do, the tasks of the session',
+          /\b(?:task\w*|try(?:ing)? to|tried to|click\w*|scroll\w*|search\w* for|look(?:ing)? for|navigat\w*|open(?:ed|ing)?|find(?:ing)?|found)\b/iu,
+        ),
+        byAnyone: true,
+      },
       section('worked', 'What worked', 'what was easy, clear and liked', VALUE),
       section('problems', 'Problems', 'what was confusing, slow or failed', PAIN, 5),
       section(
@@ -169,7 +172,7 @@ export const FRAMEWORKS: Readonly<Record<SummaryFramework, Framework>> = {
         'buyer',
         'Economic buyer',
         'who decides about the budget and signs',
-        /\b(?:budget\w*|c[etifo]o|vp|vice president|director|head of|executive\w*|leadership|manage(?:r|ment)|boss|approv\w*|sign(?:s|ed)? off)\b/iu,
+        /\b(?:budget\w*|c[etifo]o|vp|vice president|director|head of|executive\w*|leadership|managers?|(?:upper|senior|top) management|boss|approv\w*|sign(?:s|ed)? off)\b/iu,
         3,
       ),
       section(

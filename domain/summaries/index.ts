@@ -1,7 +1,6 @@
 export * from './chapters.ts';
 export * from './edited-content.ts';
 export * from './frameworks.ts';
-export * from './key-terms.ts';
 export * from './plan-summary.ts';
 export * from './questions.ts';
 export * from './shapes.ts';

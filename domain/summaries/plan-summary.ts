@@ -1,9 +1,11 @@
+import { clusterTitles } from '../clustering/index.ts';
 import type { DraftSentence, Source } from '../evidence/index.ts';
 import { dot, extractSummary, keySentences, quoted, type ReadSentence, type Vector } from '../extraction/index.ts';
 import { chaptersOf } from './chapters.ts';
+import { SETTLED } from './cues.ts';
 import type { FrameworkSection } from './framework-section.ts';
 import { FRAMEWORKS, type SummaryFramework } from './frameworks.ts';
-import { keyTerms, titleOf } from './key-terms.ts';
+import { interviewersOf } from './interviewers.ts';
 import { questionsOf } from './questions.ts';
 import { themesOf } from './themes.ts';
 
@@ -30,7 +32,7 @@ export interface SummaryRead {
 const PART_SENTENCES = 3;
 /** Cosine from which on a sentence is about a section, and one with a cue of the section. */
 const ABOUT = 0.15;
-const CUED = 0.03;
+const CUED = 0.1;
 
 /** The descriptions whose meaning {@link planSummary} needs, in order. */
 export function describedSections(framework: SummaryFramework, prompt: string | null): string[] {
@@ -53,12 +55,15 @@ function fixed(
   read: SummaryRead,
 ): PlannedSection[] {
   const taken = new Set<string>();
+  const asking = new Map(read.sources.map((source) => [source.key, interviewersOf(source)]));
+  const isTold = ({ source, speaker }: ReadSentence) => speaker === null || !asking.get(source)?.has(speaker);
   return sections.flatMap((section, at) => {
     const isAboutAll = section.about === '' && framework !== 'CustomPrompt';
     const { candidates, meaning } = isAboutAll
       ? { candidates: read.sentences, meaning: null }
       : candidatesOf(section, read.meanings[at]!, read);
-    const left = candidates.filter((one) => !taken.has(nameOf(one)));
+    const fromAnyone = isAboutAll || section.byAnyone || framework === 'CustomPrompt';
+    const left = candidates.filter((one) => !taken.has(nameOf(one)) && (fromAnyone || isTold(one)));
     const chosen = keySentences(left, { count: section.sentences, about: meaning });
     for (const one of chosen) taken.add(nameOf(one));
     const { key, title, about } = section;
@@ -71,7 +76,7 @@ const nameOf = ({ source, start }: ReadSentence): string => `${source} ${start}`
 
 /** Sentences with a cue of the section and a near meaning; where meanings are only those of words, with a cue. */
 function candidatesOf({ cues }: FrameworkSection, meaning: Vector, { sentences, isUnderstood }: SummaryRead) {
-  const cued = cues ? sentences.filter(({ text }) => cues.test(text)) : sentences;
+  const cued = cues ? sentences.filter(({ text }) => cues.test(text.replace(SETTLED, ''))) : sentences;
   if (cues && !isUnderstood) return { candidates: cued, meaning: null };
   const least = cues ? CUED : ABOUT;
   return { candidates: cued.filter(({ vector }) => dot(vector, meaning) >= least), meaning };
@@ -96,10 +101,10 @@ function questions({ sources, sentences }: SummaryRead): PlannedSection[] {
 }
 
 function grouped(groups: readonly (readonly ReadSentence[])[], name: string): PlannedSection[] {
-  const terms = keyTerms(groups.map((group) => group.map(({ text }) => text)));
+  const titles = clusterTitles(groups.map((group) => group.map(({ text }) => text)));
   return groups.map((group, at) => {
     const key = `${name}-${at + 1}`;
-    const title = titleOf(terms[at]!) ?? `${name === 'topic' ? 'Topic' : 'Chapter'} ${at + 1}`;
+    const title = titles[at] || `${name === 'topic' ? 'Topic' : 'Chapter'} ${at + 1}`;
     const draft = extractSummary(group, { count: PART_SENTENCES, section: key });
     return { key, title, about: `What is said about ${title}`, startTime: null, draft };
   });

@@ -1,8 +1,11 @@
 import type { ProjectView } from '@evident/domain/projects';
+import type { SummarySettings } from '@evident/domain/summaries';
 import type { AutoFeaturesChange } from '@evident/domain/suggestions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { projectAutoFeaturesQuery } from '../data/suggestions/queries.ts';
+import { summarySettingsQuery } from '../data/summaries/queries.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
+import { SummaryDefaults } from '../features/summaries/summary-defaults.tsx';
 import { AutoFeatures } from '../features/suggestions/auto-features.tsx';
 import { api } from '../kernel/api/client.ts';
 import { answer } from '../kernel/api/send.ts';
@@ -21,31 +24,51 @@ export function Component() {
 
 function ProjectAi({ project }: { project: ProjectView }) {
   const role = useRole();
-  const client = useQueryClient();
-  const query = projectAutoFeaturesQuery(project.id);
-  const { data, error, refetch } = useQuery(query);
-  const save = async (body: AutoFeaturesChange) => {
-    await answer(
-      api.PATCH('/api/v1/projects/{projectId}/auto-features', { params: { path: { projectId: project.id } }, body }),
-    );
-    await invalidate(client, query);
-  };
+  const reason = projectReason('write', role, project) ?? null;
   return (
     <Page title="AI" width={864} crumbs={projectCrumbs(project)}>
       <ProjectSettingsLinks project={project} />
-      {data ? (
-        <AutoFeatures
-          key={data.version}
-          settings={data}
-          project
-          reason={projectReason('write', role, project) ?? null}
-          onSave={save}
-        />
-      ) : error ? (
-        <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton things="AI settings" count={3} />
-      )}
+      <Defaults project={project} reason={reason} />
+      <Automatic project={project} reason={reason} />
     </Page>
+  );
+}
+
+interface Props {
+  project: ProjectView;
+  reason: string | null;
+}
+
+function Defaults({ project: { id: projectId }, reason }: Props) {
+  const client = useQueryClient();
+  const query = summarySettingsQuery(projectId);
+  const { data, error, refetch } = useQuery(query);
+  const save = async ({ framework, language }: SummarySettings) => {
+    const params = { path: { projectId } };
+    await answer(api.PATCH('/api/v1/projects/{projectId}/summary-settings', { params, body: { framework, language } }));
+    await invalidate(client, query);
+    await client.invalidateQueries({ queryKey: ['summaries'] });
+  };
+  if (data) return <SummaryDefaults key={JSON.stringify(data)} settings={data} reason={reason} onSave={save} />;
+  return <NotYet error={error} onRetry={() => void refetch()} />;
+}
+
+function Automatic({ project: { id: projectId }, reason }: Props) {
+  const client = useQueryClient();
+  const query = projectAutoFeaturesQuery(projectId);
+  const { data, error, refetch } = useQuery(query);
+  const save = async (body: AutoFeaturesChange) => {
+    await answer(api.PATCH('/api/v1/projects/{projectId}/auto-features', { params: { path: { projectId } }, body }));
+    await invalidate(client, query);
+  };
+  if (data) return <AutoFeatures key={data.version} settings={data} project reason={reason} onSave={save} />;
+  return <NotYet error={error} onRetry={() => void refetch()} />;
+}
+
+function NotYet({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return error ? (
+    <FailedState title="The settings could not be loaded" problem={error} onRetry={onRetry} />
+  ) : (
+    <ListSkeleton things="AI settings" count={3} />
   );
 }

@@ -1,4 +1,4 @@
-import type { SummaryList, SummaryTarget } from '@evident/domain/summaries';
+import type { SummaryList, SummarySettings, SummaryTarget } from '@evident/domain/summaries';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
 import { answer } from '../../kernel/api/send.ts';
@@ -20,6 +20,14 @@ export const summariesQuery = (target: SummaryTarget) =>
       ...on(HIGHLIGHT_CHANGES, () => target.type === 'TAG' || target.type === 'FILTER'),
       'insight:changed': { insightId: target.id },
     }),
+  });
+
+/** Framework and language of new summaries in a project. No event reports a change. */
+export const summarySettingsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['summary-settings', projectId],
+    queryFn: (): Promise<SummarySettings> =>
+      answer(api.GET('/api/v1/projects/{projectId}/summary-settings', { params: { path: { projectId } } })),
   });
 
 function read({ type, id, filter }: SummaryTarget): Promise<SummaryList> {

@@ -1,11 +1,15 @@
 import { isBeingWritten } from '@evident/domain/evidence';
 import { FRAMEWORKS, type Staleness, type SummaryList, type SummaryView } from '@evident/domain/summaries';
-import { Copy, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Copy, Pencil, RotateCw, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { SaveText } from '../../ai/save-text.tsx';
 import { useAiText } from '../../ai/use-ai-text.ts';
+import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
 import { useCopy } from '../../kernel/copy.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
@@ -25,7 +29,7 @@ interface Props {
 
 /** A summary with its text, its state, and what can be done with it. */
 export function SummaryCard({ summary, method, noteId, reason, changes }: Props) {
-  const [doing, setDoing] = useState<'edit' | 'replace' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'replace' | 'sent' | null>(null);
   const { copy } = useCopy();
   const close = () => setDoing(null);
   const { text, framework, prompt, editedBy, stale, updatedAt } = summary;
@@ -39,7 +43,7 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
         <h2 className={styles.name}>{FRAMEWORKS[framework].label}</h2>
         <WrittenBy method={text.method} model={text.model} />
         <span className={styles.when}>
-          {editedBy ? `Edited by ${editedBy.name}, ` : ''}
+          {editedBy ? `Edited by ${editedBy.name}, ` : summary.automatic ? 'Automatic, ' : ''}
           <RelativeTime at={updatedAt} />
         </span>
         <MenuButton
@@ -53,6 +57,7 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
             },
             { label: 'Edit', icon: Pencil, disabledReason: reason ?? notDone, run: () => setDoing('edit') },
             { label: 'Copy as Markdown', icon: Copy, disabledReason: notDone, run: () => void copy(summary.content) },
+            { label: 'What is sent…', icon: Send, run: () => setDoing('sent') },
             {
               label: 'Delete',
               icon: Trash2,
@@ -70,6 +75,17 @@ export function SummaryCard({ summary, method, noteId, reason, changes }: Props)
       ) : (
         <Text summary={summary} method={method} noteId={noteId} onRetry={regenerate} stale={stale} />
       )}
+      {isDone && doing !== 'edit' && (
+        <SaveText textId={text.id} projectId={summary.projectId} defaultTitle={FRAMEWORKS[framework].label} />
+      )}
+      <WhatIsSent
+        opened={doing === 'sent'}
+        onClose={close}
+        of={`summary ${summary.id}`}
+        read={() =>
+          answer(api.GET('/api/v1/summaries/{summaryId}/sent', { params: { path: { summaryId: summary.id } } }))
+        }
+      />
       <ConfirmDialog
         opened={doing === 'replace'}
         onClose={close}

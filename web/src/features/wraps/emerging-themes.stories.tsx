@@ -13,6 +13,7 @@ export default meta;
 export const Grew: StoryObj<typeof EmergingThemes> = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Emerging themes' });
+    await expect(within(canvasElement).getByText('Week before')).toBeVisible();
     await expect(within(list).getByText('1 → 8')).toBeVisible();
   },
 };

@@ -2,19 +2,33 @@ import type { EmergingTheme } from '@evident/domain/wraps';
 import { PeekLink } from '../../ui/peek/peek-link.tsx';
 import styles from './emerging-themes.module.css';
 
-/** Tags with more highlights than in the week before, as pairs of bars. */
+/** Tags with more highlights than in the week before, as pairs of bars over an axis of counts. */
 export function EmergingThemes({ themes }: { themes: readonly EmergingTheme[] }) {
   const most = Math.max(1, ...themes.map(({ currentCount }) => currentCount));
   return (
     <figure className={styles.graph}>
       <figcaption className={styles.caption}>
-        Emerging themes <span className={styles.unit}>highlights, the week before → this week</span>
+        <span>Emerging themes</span>
+        <span className={styles.legend}>
+          <span className={styles.before} aria-hidden /> Week before
+        </span>
+        <span className={styles.legend}>
+          <span className={styles.now} aria-hidden /> This week
+        </span>
       </figcaption>
       <ul className={styles.themes} aria-label="Emerging themes">
         {themes.map((theme) => (
           <Theme key={theme.id} theme={theme} most={most} />
         ))}
       </ul>
+      <div className={styles.theme} aria-hidden>
+        <span className={styles.axisTitle}>Highlights</span>
+        <span className={styles.axis}>
+          <span>0</span>
+          <span>{most}</span>
+        </span>
+        <span />
+      </div>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import type { WrapSummary } from '@evident/domain/wraps';
+import { type WrapSummary, wrapTitle } from '@evident/domain/wraps';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { wrapListQuery, wrapQuery } from '../../data/wraps/queries.ts';
@@ -32,9 +32,10 @@ export function WeeklyWrap({ projectId, reason }: Props) {
           {wraps && wraps.length > 1 && (
             <Select
               size="xs"
-              aria-label="Week"
+              aria-label="Earlier wraps"
               allowDeselect={false}
               data={wraps.map((wrap) => ({ value: wrap.id, label: nameOf(wrap) }))}
+              comboboxProps={{ width: 280, position: 'bottom-end' }}
               value={shown!.id}
               onChange={setChosen}
             />
@@ -48,7 +49,12 @@ export function WeeklyWrap({ projectId, reason }: Props) {
       }
     >
       {shown ? (
-        <Shown key={shown.id} wrapId={shown.id} onRetry={reason === null ? () => write.mutate() : undefined} />
+        <Shown
+          key={shown.id}
+          wrapId={shown.id}
+          reason={reason}
+          onRetry={reason === null ? () => write.mutate() : undefined}
+        />
       ) : error ? (
         <FailedState
           title="The wraps could not be loaded"
@@ -67,16 +73,23 @@ export function WeeklyWrap({ projectId, reason }: Props) {
 
 const DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Such as “Nov 16 – Nov 22”. */
-const nameOf = ({ since, until, weekly }: WrapSummary): string =>
-  `${DAY.format(new Date(since))} – ${DAY.format(Date.parse(until) - 1)}${weekly ? '' : ' (requested)'}`;
+/** Such as “Nov 16 – Nov 22, requested”; with the title of a renamed one. */
+const nameOf = (wrap: WrapSummary): string => {
+  const { since, until, weekly, title } = wrap;
+  const week = `${DAY.format(new Date(since))} – ${DAY.format(Date.parse(until) - 1)}${weekly ? '' : ', requested'}`;
+  return isNamed(wrap) ? `${title} (${week})` : week;
+};
 
-function Shown({ wrapId, onRetry }: { wrapId: string; onRetry?: () => void }) {
+/** Whether a member chose the title: others end with the days of the week. */
+const isNamed = ({ title, since, until }: WrapSummary): boolean =>
+  !title.endsWith(wrapTitle('', { since: new Date(since), until: new Date(until) }));
+
+function Shown({ wrapId, reason, onRetry }: { wrapId: string; reason: string | null; onRetry?: () => void }) {
   const { data: wrap, error, refetch } = useQuery(wrapQuery(wrapId));
   if (wrap)
     return (
       <div className={styles.wrap}>
-        <WrapCard wrap={wrap} onRetry={onRetry} />
+        <WrapCard wrap={wrap} reason={reason} onRetry={onRetry} />
       </div>
     );
   if (!error) return <ListSkeleton things="wraps" shape="text" />;

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { type Asked, answering } from '../../../.storybook/answers.ts';
 import { sampleWrap } from './sample-wrap.ts';
 import { WrapCard } from './wrap-card.tsx';
 
-const meta: Meta<typeof WrapCard> = { title: 'Wraps/Wrap', component: WrapCard, args: { wrap: sampleWrap } };
+const asked: Asked[] = [];
+const meta: Meta<typeof WrapCard> = {
+  title: 'Wraps/Wrap',
+  component: WrapCard,
+  args: { wrap: sampleWrap, reason: null },
+  beforeEach: answering({ 'DELETE /api/v1/wraps/w1': { undoId: 'u' } }, asked),
+};
 export default meta;
 type Story = StoryObj<typeof WrapCard>;
 
@@ -14,6 +21,14 @@ export const Written: Story = {
     await expect(wrap.getByRole('list', { name: 'Emerging themes' })).toBeVisible();
   },
 };
+export const Deleted: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for this wrap' }));
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(asked[0]).toMatchObject({ method: 'DELETE', path: '/api/v1/wraps/w1' }));
+  },
+};
+export const ReadOnly: Story = { args: { reason: 'Viewers cannot edit' } };
 const [title] = sampleWrap.blocks;
 export const TooLittle: Story = {
   args: { wrap: { ...sampleWrap, blocks: [title!], text: { ...sampleWrap.text, reason: 'NOT_ENOUGH_DATA' } } },

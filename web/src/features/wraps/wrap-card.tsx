@@ -1,37 +1,79 @@
 import { isBeingWritten } from '@evident/domain/evidence';
 import type { WrapView } from '@evident/domain/wraps';
+import { Pencil, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { SaveText } from '../../ai/save-text.tsx';
+import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
+import { api } from '../../kernel/api/client.ts';
+import { answer } from '../../kernel/api/send.ts';
+import { MenuButton } from '../../ui/menu-button.tsx';
 import { EmergingThemes } from './emerging-themes.tsx';
+import { RenameWrapDialog } from './rename-wrap-dialog.tsx';
+import { useWrapChanges } from './use-wrap-changes.ts';
 import styles from './wrap-card.module.css';
 
 interface Props {
   wrap: WrapView;
+  /** Why it cannot be changed; null if it can. */
+  reason: string | null;
   onRetry?: () => void;
 }
 
 /** A wrap: its figures, the themes that grew, and its text with quotes. */
-export function WrapCard({ wrap: { id, title, text, blocks, notes, highlights }, onRetry }: Props) {
+export function WrapCard({ wrap, reason, onRetry }: Props) {
+  const { id, projectId, title, text, blocks, notes, highlights } = wrap;
+  const [doing, setDoing] = useState<'rename' | 'sent' | null>(null);
+  const { rename, remove } = useWrapChanges(wrap);
+  const close = () => setDoing(null);
   const themes = blocks.find(({ type }) => type === 'graph')?.items ?? [];
   return (
     <article className={styles.wrap} aria-labelledby={`wrap-${id}`} aria-busy={isBeingWritten(text)}>
-      <header>
-        <h3 className={styles.title} id={`wrap-${id}`} dir="auto">
-          {title}
-        </h3>
-        <p className={styles.counts}>
-          {counted(highlights, 'highlight')} and {counted(notes, 'new note')}
-        </p>
+      <header className={styles.head}>
+        <div>
+          <h3 className={styles.title} id={`wrap-${id}`} dir="auto">
+            {title}
+          </h3>
+          <p className={styles.counts}>
+            {counted(highlights, 'highlight')} and {counted(notes, 'new note')}
+          </p>
+        </div>
+        <MenuButton
+          label="More for this wrap"
+          entries={[
+            { label: 'Rename…', icon: Pencil, disabledReason: reason, run: () => setDoing('rename') },
+            { label: 'What is sent…', icon: Send, run: () => setDoing('sent') },
+            {
+              label: 'Delete',
+              icon: Trash2,
+              danger: true,
+              apart: true,
+              disabledReason: reason,
+              run: () => void remove(),
+            },
+          ]}
+        />
       </header>
       {themes.length > 0 && <EmergingThemes themes={themes} />}
       <AiState text={text} onRetry={onRetry} />
       {text.content.sections.length > 0 && (
         <>
           <EvidenceTextView text={text} level={4} />
-          <WrittenBy method={text.method} model={text.model} />
+          <footer className={styles.foot}>
+            <WrittenBy method={text.method} model={text.model} />
+            {text.state === 'DONE' && <SaveText textId={text.id} projectId={projectId} defaultTitle={title} />}
+          </footer>
         </>
       )}
+      {doing === 'rename' && <RenameWrapDialog title={title} onClose={close} onRename={(to) => void rename(to)} />}
+      <WhatIsSent
+        opened={doing === 'sent'}
+        onClose={close}
+        of={`wrap ${id}`}
+        read={() => answer(api.GET('/api/v1/wraps/{wrapId}/sent', { params: { path: { wrapId: id } } }))}
+      />
     </article>
   );
 }

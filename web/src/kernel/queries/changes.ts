@@ -35,6 +35,8 @@ export const CHANGE_IDS = {
   'research:changed': ['researchId'],
   'wrap:requested': ['wrapId', 'projectId'],
   'wrap:finished': ['wrapId', 'projectId'],
+  'wrap:changed': ['wrapId', 'projectId'],
+  'wrap:removed': ['wrapId', 'projectId'],
   'share-link:changed': ['linkId', 'objectId', 'projectId'],
   'tag:changed': ['tagId', 'projectId'],
   'tag:removed': ['tagId', 'projectId'],
