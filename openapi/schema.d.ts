@@ -2400,6 +2400,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/summaries/{summaryId}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a language model would receive to write a summary again
+         * @description Nothing is sent. Requires the scope `read` and `READ` access.
+         */
+        get: operations["previewSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/summaries/{summaryId}/regeneration": {
         parameters: {
             query?: never;
@@ -5476,6 +5496,34 @@ export interface paths {
          * @description With the sentences, tags and figures of the projects that you see. Requires the scope `read` and `READ` access.
          */
         get: operations["getWrap"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a weekly wrap
+         * @description One of the workspace: if you requested it or are a workspace admin. Those of its projects stay. Requires the scope `write` and `WRITE` access.
+         */
+        delete: operations["deleteWrap"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a weekly wrap
+         * @description One of the workspace: if you requested it or are a workspace admin. Requires the scope `write` and `WRITE` access.
+         */
+        patch: operations["renameWrap"];
+        trace?: never;
+    };
+    "/api/v1/wraps/{wrapId}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a language model would receive to write a wrap again
+         * @description Of the workspace: for the projects that you can edit. Nothing is sent. Requires the scope `read` and `READ` access.
+         */
+        get: operations["previewWrap"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12998,6 +13046,8 @@ export interface components {
                 itemId: string;
                 text: string;
             }[];
+            /** @description Started by the automatic feature Summarize */
+            automatic: boolean;
             /** @description The member who edited the text; null if it is as written */
             editedBy: {
                 /** Format: uuid */
@@ -13142,6 +13192,8 @@ export interface components {
                     itemId: string;
                     text: string;
                 }[];
+                /** @description Started by the automatic feature Summarize */
+                automatic: boolean;
                 /** @description The member who edited the text; null if it is as written */
                 editedBy: {
                     /** Format: uuid */
@@ -13636,6 +13688,19 @@ export interface components {
              */
             kind: "HIGHLIGHT" | "REDACTION" | "TAG";
         };
+        WhatIsSent: {
+            /** @enum {string} */
+            method: "MODEL" | "EXTRACTED" | "OFF";
+            model: string | null;
+            /** @description Receives the texts */
+            host: string | null;
+            region: string | null;
+            /** @description The requests, in order. Sources that are too long for one are sent in parts; the last request then has the quotes that were found in them. */
+            requests: {
+                system: string;
+                message: string;
+            }[];
+        };
         Workspace: {
             /** Format: uuid */
             id: string;
@@ -13974,6 +14039,10 @@ export interface components {
             }[];
             /** @description Hand it back as `cursor` to go on; null on the last page */
             next: string | null;
+        };
+        WrapTitle: {
+            /** @description Of the wrap */
+            title: string;
         };
     };
     responses: never;
@@ -44228,6 +44297,7 @@ export interface operations {
                      *               "text": "text"
                      *             }
                      *           ],
+                     *           "automatic": true,
                      *           "editedBy": {
                      *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "name": "text"
@@ -44760,6 +44830,7 @@ export interface operations {
                      *               "text": "text"
                      *             }
                      *           ],
+                     *           "automatic": true,
                      *           "editedBy": {
                      *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "name": "text"
@@ -45292,6 +45363,7 @@ export interface operations {
                      *               "text": "text"
                      *             }
                      *           ],
+                     *           "automatic": true,
                      *           "editedBy": {
                      *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "name": "text"
@@ -45824,6 +45896,7 @@ export interface operations {
                      *               "text": "text"
                      *             }
                      *           ],
+                     *           "automatic": true,
                      *           "editedBy": {
                      *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "name": "text"
@@ -46760,6 +46833,7 @@ export interface operations {
                      *               "text": "text"
                      *             }
                      *           ],
+                     *           "automatic": true,
                      *           "editedBy": {
                      *             "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *             "name": "text"
@@ -47288,6 +47362,7 @@ export interface operations {
                      *           "text": "text"
                      *         }
                      *       ],
+                     *       "automatic": true,
                      *       "editedBy": {
                      *         "id": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f",
                      *         "name": "text"
@@ -47584,6 +47659,193 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    previewSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                summaryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "method": "MODEL",
+                     *       "model": "text",
+                     *       "host": "text",
+                     *       "region": "text",
+                     *       "requests": [
+                     *         {
+                     *           "system": "text",
+                     *           "message": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhatIsSent"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
                      *           "title": "Short description of the error",
                      *           "message": "How to fix it"
                      *         }
@@ -88914,6 +89176,622 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Wrap"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteWrap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wrapId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    renameWrap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wrapId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrapTitle"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "undoId": "0198c5a2-7a3b-7c11-9d1e-5f2b8c3d4e5f"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Undoable"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body took longer than a minute */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the body is larger than the operation needs, or than 100 kB without signing in */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description BAD_USER_INPUT: the content type is not declared */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    previewWrap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                wrapId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "method": "MODEL",
+                     *       "model": "text",
+                     *       "host": "text",
+                     *       "region": "text",
+                     *       "requests": [
+                     *         {
+                     *           "system": "text",
+                     *           "message": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhatIsSent"];
                 };
             };
             /** @description ValidationError */
