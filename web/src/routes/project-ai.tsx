@@ -3,7 +3,7 @@ import type { SummarySettings } from '@evident/domain/summaries';
 import type { AutoFeaturesChange } from '@evident/domain/suggestions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { projectAutoFeaturesQuery } from '../data/suggestions/queries.ts';
-import { summarySettingsQuery } from '../data/summaries/queries.ts';
+import { allSummaries, summarySettingsQuery } from '../data/summaries/queries.ts';
 import { projectReason, useRole } from '../features/projects/disabled-reasons.ts';
 import { SummaryDefaults } from '../features/summaries/summary-defaults.tsx';
 import { AutoFeatures } from '../features/suggestions/auto-features.tsx';
@@ -47,7 +47,7 @@ function Defaults({ project: { id: projectId }, reason }: Props) {
     const params = { path: { projectId } };
     await answer(api.PATCH('/api/v1/projects/{projectId}/summary-settings', { params, body: { framework, language } }));
     await invalidate(client, query);
-    await client.invalidateQueries({ queryKey: ['summaries'] });
+    await client.invalidateQueries(allSummaries);
   };
   if (data) return <SummaryDefaults key={JSON.stringify(data)} settings={data} reason={reason} onSave={save} />;
   return <NotYet error={error} onRetry={() => void refetch()} />;

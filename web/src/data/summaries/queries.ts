@@ -22,6 +22,9 @@ export const summariesQuery = (target: SummaryTarget) =>
     }),
   });
 
+/** The lists of summaries, which have the defaults of their project. */
+export const allSummaries = { queryKey: ['summaries'] };
+
 /** Framework and language of new summaries in a project. No event reports a change. */
 export const summarySettingsQuery = (projectId: string) =>
   queryOptions({
