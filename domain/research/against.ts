@@ -31,7 +31,7 @@ const OPPOSITES = [
 const SAME_SUBJECT = 0.45;
 /** With one shared word only. */
 const SAME_SUBJECT_OF_ONE_WORD = 0.6;
-/** Wishes judge what is there as bad, whatever words they use. */
+/** A wish judges the present state as bad, also with good words. */
 const WISH =
   /\b(?:would be|would like|could be|should|wish|hope|need(?:s|ed)? to|please|ability to|turn .+ into)\b|^(?:more|better|easier|easy|faster|quicker|improved?)\b/iu;
 

@@ -6,7 +6,7 @@ const quotedWords = (words: readonly string[]): string => words.map((word) => `â
 const WORDS_MAX = 8;
 
 /**
- * What a research did and did not look at, and what it did not find, as sentences. Computed from its finished steps; it names words of
+ * Returns sentences about where a research looked and about the words it did not find. Computed from its finished steps; it names words of
  * the question, none of a note.
  * @param isExtracted whether its findings were chosen without a language model
  */

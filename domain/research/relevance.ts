@@ -1,6 +1,6 @@
 import { type ReadSentence, type Vector, dot, tellingWords, unit, wordsOf } from '../extraction/index.ts';
 
-/** What a question asks for, by the words it may use, and words of sentences that answer such a question. English and Portuguese. */
+/** Kinds of questions: words of the question, and words of sentences that answer it. English and Portuguese. */
 const CUES: readonly { readonly asked: RegExp; readonly said: RegExp }[] = [
   {
     asked:
@@ -25,7 +25,7 @@ const CUES: readonly { readonly asked: RegExp; readonly said: RegExp }[] = [
 const MEANING = 0.5;
 const CONTEXT = 0.2;
 const WORDS = 0.3;
-/** What words of the kind that is asked for add: to any sentence, and to one that is near otherwise. */
+/** Words of the kind that is asked for add this to any sentence, and this share to the nearness of the sentence. */
 const CUE = 0.08;
 const CUE_TIMES = 0.6;
 /** Letters after which words count as the same: "adopt" and "adopting". */
@@ -45,8 +45,8 @@ export interface Related extends Pick<ReadSentence, 'text' | 'vector' | 'stateme
 
 /**
  * How near each sentence is to a question, 0 to about 1: by its meaning and that of the question it answers, by the rarer words that it
- * shares with the question, and by words of the kind that is asked for, such as difficulties. What all sentences are about does not count
- * (Arora, Liang and Ma 2017: the common component is removed).
+ * shares with the question, and by words of the kind that is asked for, such as difficulties. The common component of all sentences is
+ * removed (Arora, Liang and Ma 2017).
  */
 export function relevanceOf(sentences: readonly Related[], { text, vector }: Question): number[] {
   const without = withoutCommon(sentences.map((one) => one.vector));

@@ -16,7 +16,7 @@ const ADDRESS = /https?:\/\/|www\.\S/i;
 /** Entries of a check list, and what an interviewer is told to do. */
 const PROMPT =
   /^(?:\[[ xX]?\]|(?:-\s*)?(?:please\s+)?(?:ask|tell us|describe|introduce yourself|confirm|welcome the|thank the|remind|explain to)\b)/i;
-/** Lines with a task or a question that somebody was given. */
+/** Lines with a numbered task or question. */
 const NUMBERED_PROMPT =
   /^[ \t>*-]*(?:question|task|scenario|pergunta|tarefa|pregunta|tarea|frage|aufgabe)\s*\d+\s*[:.)].*$/gimu;
 /** An interviewer asks, sentence for sentence, this much more often than the others. */
@@ -40,7 +40,7 @@ export interface Said {
 }
 
 /**
- * Tells what participants said in a note from all else in it: headings, addresses, summaries and descriptions above a transcript,
+ * Separates the words of the participants of a note from everything else in it: headings, addresses, summaries and descriptions above a transcript,
  * lines without a speaker in notes that have some, interview guides, and the words of the interviewer, who is the one that asks.
  */
 export function saidIn({ text, title, blocks, headings }: NoteRead): Said {

@@ -21,7 +21,7 @@ const LIMITS: readonly { name: keyof ResearchBudget; label: string }[] = [
   { name: 'tokens', label: 'Tokens' },
 ];
 
-/** What leaves the server, said before it does. */
+/** Says which texts would leave the server. */
 function sentWords({ method, model, host, region }: AiStatus, { sources, tokens }: ResearchBudget): string {
   if (method === 'OFF') return 'AI is off in this workspace. Admins can switch it on in Settings → AI.';
   if (method === 'EXTRACTED') return 'Nothing is sent: passages are chosen on this server, without a language model.';
