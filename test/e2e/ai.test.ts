@@ -27,6 +27,8 @@ describe('texts made by AI, from the first click to an insight', () => {
       note = await made(`/projects/${project}/notes`, { title: `Interview ${2 - index}`, markdown }).then((id) =>
         index === 0 ? id : note,
       );
+    const found = async () => JSON.stringify(await at.ada.ask('GET', '/search?query=support&types=NOTE'));
+    await eventually(async () => new Set((await found()).match(/Interview [12]/g)).size === 2, true);
     page = await at.sitDown(at.ada);
   }, 120_000);
   afterAll(() => at?.close(), 60_000);

@@ -52,7 +52,7 @@ describe('research over HTTP', () => {
       await made(`projects/${open}/notes`, { title: `Interview ${at + 1}`, markdown: said.join('\n\n') });
     const hidden = await made('projects', { title: 'Takeover', private: true });
     await made(`projects/${hidden}/notes`, { title: 'Board', markdown: SECRET });
-    await until(async () => (await read(`search?query=numbers&types=NOTE`)).results?.length !== 0);
+    await until(async () => (await read('search?query=numbers&types=NOTE')).groups[0]?.total === 3);
   });
   afterAll(() => test.close());
 

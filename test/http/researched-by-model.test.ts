@@ -54,7 +54,7 @@ describe('research with a language model', () => {
     project = await test.people.project(ada, 2);
     for (const [at, markdown] of NOTES.entries())
       await send(`projects/${project}/notes`, { title: `Call ${at}`, markdown }).expect(201);
-    await until(async () => (await read('search?query=support&types=NOTE')).results?.length !== 0);
+    await until(async () => (await read('search?query=support&types=NOTE')).groups[0]?.total === 2);
   });
   afterAll(async () => {
     await test.close();
