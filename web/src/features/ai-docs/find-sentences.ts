@@ -1,7 +1,7 @@
 import type { EvidenceContent } from '@evident/domain/evidence';
 import type { Node } from '@tiptap/pm/model';
 
-/** A generated sentence that stands in a document as it was written. */
+/** A generated sentence in a document, word for word as it was written. */
 export interface FoundSentence {
   /** Section and number in it. */
   readonly id: string;
@@ -9,7 +9,7 @@ export interface FoundSentence {
   readonly to: number;
 }
 
-/** The generated sentences that stand in a document word for word. Edited ones are the members' own. */
+/** The generated sentences of a text that a document has word for word. Edited ones are the members' own. */
 export function findSentences(doc: Node, { sections }: EvidenceContent): FoundSentence[] {
   const sentences = sections.flatMap(({ sentences: all }, section) =>
     all.map(({ text }, at) => ({ id: `${section}-${at}`, words: text.replace(/\s+/gu, ' ').trim() })),
