@@ -23,7 +23,7 @@ export interface SampleStory {
   readonly projects: readonly SampleProject[];
   readonly ai: SampleAi;
 }
-/** What is asked for once the projects stand; the answers are those of the product. */
+/** Questions and requests once the projects exist; the product itself answers. */
 export interface SampleAi {
   /** The title of the project that is asked. */
   readonly project: string;

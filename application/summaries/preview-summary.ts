@@ -8,7 +8,7 @@ import { sourcesOf } from './sources-of.ts';
 import { summaryTask } from './summary-task.ts';
 import type { ReadingPorts } from './summary-views.ts';
 
-/** What would be sent to write a summary again, from the sources that the actor can see. Nothing is sent. */
+/** Shows the requests that would write a summary again, from the sources that the actor can see. Sends nothing. */
 export class PreviewSummary extends Query<WhatIsSent> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -8,7 +8,7 @@ import type { WrapReader } from './wrap-reader.ts';
 import type { WrapStore } from './wrap-store.ts';
 import { type Extract, wrapTask } from './wrap-task.ts';
 
-/** What would be sent to write a wrap again; of the workspace, for the projects that the actor can edit. Nothing is sent. */
+/** Shows the requests that would write a wrap again; of the workspace, for the projects that the actor can edit. Sends nothing. */
 export class PreviewWrap extends Query<WhatIsSent> {
   static readonly requires = memberWith({ scope: 'read', access: 'read' });
 

@@ -13,7 +13,7 @@ const ASKED = 'How did that go?';
 const TOLD = 'We moved all services to the new system in the spring, and it took us three months.';
 
 describe('Interviewers', () => {
-  it('are those who ask and seldom tell', () => {
+  it('are those who ask and rarely tell', () => {
     const talk = [
       ['Ann', ASKED],
       ['Ben', TOLD],

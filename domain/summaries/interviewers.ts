@@ -7,7 +7,7 @@ const ASKS = 0.5;
 const TELLS = 0.4;
 const QUESTIONS_MIN = 3;
 
-/** The speakers of a source who ask and seldom tell. Their words are no evidence of what participants need or think. */
+/** The speakers of a source who ask and rarely tell. Their words are no evidence of what participants need or think. */
 export function interviewersOf({ text, blocks }: Pick<Source, 'text' | 'blocks'>): ReadonlySet<string> {
   const asked = new Map<string, number>();
   const words = new Map<string, number>();
