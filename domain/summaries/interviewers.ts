@@ -3,7 +3,7 @@ import { isQuestion, sentencesOf, wordsOf } from '../extraction/index.ts';
 
 /** Of all questions that are asked in a talk, the share that makes a speaker its interviewer (decided). */
 const ASKS = 0.5;
-/** Of all words; who says more than this tells rather than asks (decided). */
+/** Of all words; who says more than this is a participant (decided). */
 const TELLS = 0.4;
 const QUESTIONS_MIN = 3;
 

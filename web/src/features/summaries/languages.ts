@@ -1,4 +1,4 @@
-/** Stands for the language of the sources. */
+/** Value of the language of the sources. */
 export const OF_THE_SOURCES = 'sources';
 
 const TAGS = 'ar cs da de el en es fi fr he hi hu id it ja ko nb nl pl pt ro ru sv th tr uk vi zh'.split(' ');
