@@ -107,6 +107,7 @@ describe('sample workspace', () => {
       );
     const expected = [
       { purpose: 'answer', done: 2 },
+      { purpose: 'doc', done: 2 },
       { purpose: 'research', done: 1 },
       { purpose: 'summary', done: 4 },
       { purpose: 'wrap', done: 1 },
