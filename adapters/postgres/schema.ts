@@ -142,6 +142,7 @@ export interface Tables {
     project_id: string | null;
     purpose: string;
     reason: string | null;
+    sources_seen: string;
     state: 'WAITING' | 'WORKING' | 'DONE' | 'FAILED' | 'CANCELLED';
     team_id: string;
     updated_at: Date;
@@ -897,6 +898,10 @@ export interface Tables {
     team_id: string;
     token: string;
     version: number;
+  };
+  source_change: {
+    number: string;
+    team_id: string;
   };
   star: {
     created_at: Date;

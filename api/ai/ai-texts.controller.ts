@@ -1,14 +1,16 @@
 import { CancelAiText } from '@evident/application/ai/cancel-ai-text';
 import { GetAiText } from '@evident/application/ai/get-ai-text';
+import type { Authenticator } from '@evident/application/identity/authenticator';
 import type { EvidenceText } from '@evident/domain/evidence';
 import { refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import { Controller, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
-import { CurrentActor } from '../kernel/actor.ts';
+import { CurrentActor, type RequestWithActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
+import { AUTHENTICATOR } from '../kernel/kernel.module.ts';
 import { Operation } from '../kernel/operation.ts';
 import { ConnectionLimit } from '../realtime/connection-limit.ts';
 import { EvidenceTextDto } from './ai.dto.ts';
@@ -21,7 +23,10 @@ const STREAMS = { perAddress: 50, total: 5_000 };
 export class AiTextsController {
   private readonly streams = new ConnectionLimit(STREAMS);
 
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    @Inject(AUTHENTICATOR.token) private readonly authenticator: Authenticator,
+  ) {}
 
   @Get(':textId')
   @Operation({
@@ -51,9 +56,18 @@ export class AiTextsController {
     answersEvents: true,
     refuses: ['NotFound'],
   })
-  async watch(@CurrentActor() actor: Actor, @Param('textId', IdPipe) textId: string): Promise<StreamableFile> {
-    const read = (): Promise<EvidenceText> => this.bus.ask(new GetAiText(actor, textId));
-    const first = await read();
+  async watch(
+    @CurrentActor() actor: Actor,
+    @Param('textId', IdPipe) textId: string,
+    @Req() { credentials }: RequestWithActor,
+  ): Promise<StreamableFile> {
+    // Members who were signed out, removed or demoted meanwhile get nothing more.
+    const read = async (): Promise<EvidenceText> => {
+      const now = credentials && (await this.authenticator.actorOf(credentials));
+      if (now?.userId !== actor.userId || now.teamId !== actor.teamId) refuse('Unauthorized', 'Sign in first');
+      return this.bus.ask(new GetAiText(now, textId));
+    };
+    const first = await this.bus.ask(new GetAiText(actor, textId));
     if (this.streams.take(actor.userId) !== 'taken')
       refuse('TooManyRequests', 'Too many streams of texts are open', 'Close some of them first.');
     const leave = (): void => this.streams.leave(actor.userId);

@@ -7,6 +7,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { Operation } from '../kernel/operation.ts';
+import { SeenVersion, ShowsVersion, TakesVersion } from '../kernel/version.ts';
 import { AiTestDto, AiTestRequestDto, WorkspaceAiChangeDto, WorkspaceAiDto } from './ai.dto.ts';
 
 @ApiTags('AI')
@@ -15,6 +16,7 @@ export class WorkspaceAiController {
   constructor(private readonly bus: Bus) {}
 
   @Get()
+  @ShowsVersion()
   @Operation({
     id: 'getWorkspaceAi',
     asks: GetWorkspaceAi,
@@ -26,14 +28,19 @@ export class WorkspaceAiController {
   }
 
   @Patch()
+  @TakesVersion()
   @Operation({
     id: 'changeWorkspaceAi',
     asks: ChangeWorkspaceAi,
     summary: 'Switch AI on or off, or choose its model and regions',
     refuses: ['UnprocessableContent'],
   })
-  change(@CurrentActor() actor: Actor, @Body() change: WorkspaceAiChangeDto): Promise<void> {
-    return this.bus.ask(new ChangeWorkspaceAi(actor, change));
+  change(
+    @CurrentActor() actor: Actor,
+    @Body() change: WorkspaceAiChangeDto,
+    @SeenVersion() seen: number | null,
+  ): Promise<void> {
+    return this.bus.ask(new ChangeWorkspaceAi(actor, change, seen));
   }
 
   @Post('test')

@@ -7,13 +7,16 @@ export interface AiTextStore {
   create(...texts: readonly AiText[]): Promise<void>;
   /** Not locked. */
   find(textId: Uuid): Promise<AiText | null>;
-  /** Locked until the unit of work ends. */
+  /** Locked until the unit of work ends. No redaction or erasure begins before. */
   lock(textId: Uuid): Promise<AiText | null>;
-  /** Starts to write: WORKING and empty. The text fails if one of these sources is redacted or erased meanwhile. */
-  begin(textId: Uuid, method: WritingMethod, offered: readonly Source[], now: Date): Promise<void>;
-  /** Stores the text so far. @returns false if it is no longer WORKING: stop writing it */
+  /**
+   * Starts to write: WORKING and empty. The text fails if one of these sources is redacted or erased meanwhile.
+   * @returns false if something was redacted or erased since the text was created or begun: read the sources again
+   */
+  begin(textId: Uuid, method: WritingMethod, offered: readonly Source[], now: Date): Promise<boolean>;
+  /** Stores the text so far. @returns false if it is no longer WORKING, or something was redacted or erased since: stop writing it */
   saveContent(textId: Uuid, content: EvidenceContent, now: Date): Promise<boolean>;
-  /** Ends a text that is WORKING. @returns false if it is not */
+  /** Ends a text that is WORKING. @returns false if it is not, or if something was redacted or erased since */
   finish(textId: Uuid, written: FinishedText, now: Date): Promise<boolean>;
   /** Ends a text that is under way, without content. @returns false if it ended before */
   fail(textId: Uuid, reason: string, now: Date): Promise<boolean>;

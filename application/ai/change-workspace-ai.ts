@@ -1,8 +1,9 @@
 import type { WorkspaceAiChange } from '@evident/domain/ai';
-import { refuse } from '@evident/domain/kernel';
+import { isSameJson, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AuditLog } from '../kernel/audit-log.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import { refuseOverwriting } from '../kernel/refuse-overwriting.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiSettingStore } from './ai-setting-store.ts';
 import type { LanguageModels } from './language-model.ts';
@@ -14,6 +15,8 @@ export class ChangeWorkspaceAi extends Command {
   constructor(
     readonly actor: Actor,
     readonly change: WorkspaceAiChange,
+    /** The version the actor has seen; null overwrites any. */
+    readonly expected: number | null = null,
   ) {
     super();
   }
@@ -25,13 +28,15 @@ export class ChangeWorkspaceAiHandler implements Handler<ChangeWorkspaceAi> {
     private readonly models: LanguageModels,
   ) {}
 
-  async execute({ actor, change }: ChangeWorkspaceAi): Promise<void> {
+  async execute({ actor, change, expected }: ChangeWorkspaceAi): Promise<void> {
     const { modelId } = change;
     if (typeof modelId === 'string' && !this.models.some(({ id }) => id === modelId))
       refuse('UnprocessableContent', 'There is no such model', 'Choose one of the models of this installation.');
     await this.work.perform(actor.teamId, async ({ aiSettings, audit }) => {
-      const { version: _, ...before } = await aiSettings.read();
+      const { version, ...before } = await aiSettings.read();
+      refuseOverwriting({ version }, expected);
       const after = { ...before, ...withoutGaps(change) };
+      if (isSameJson(before, after)) return;
       await aiSettings.save(after);
       await audit.record({
         actorId: actor.userId,

@@ -47,6 +47,7 @@ export class GetWorkspaceAiHandler implements Handler<GetWorkspaceAi> {
         month,
         monthlyTokens: this.limits.monthlyTokens,
         usage: await aiUsage.of(month),
+        version: settings.version,
       };
     });
   }

@@ -26,7 +26,8 @@ const LOOK_MS = 400;
 
 /**
  * Writes a stored text from nothing, and stores its sentences as they are verified. Called by jobs, also after the
- * process was killed. Does nothing if the text has ended.
+ * process was killed. Does nothing if the text has ended. Read the sources after the text was created: if anything in
+ * the workspace is redacted or erased between that and the end, nothing of them is stored.
  * @returns the text as it ended, to store what follows from it; null if it was canceled or had ended before
  * @throws any error that another try may avoid; {@link failAiText} ends the text after the last one
  */
@@ -41,12 +42,13 @@ export async function runAiText(
   const method = await writer.method(teamId);
   const begun = await work.perform(teamId, async ({ aiTexts, outbox }) => {
     const text = await aiTexts.lock(textId);
-    if (!text || !isBeingWritten(text)) return false;
-    await aiTexts.begin(textId, method === 'MODEL' ? 'MODEL' : 'EXTRACTED', sources, clock.now());
+    if (!text || !isBeingWritten(text)) return 'ENDED';
+    const isCurrent = await aiTexts.begin(textId, method === 'MODEL' ? 'MODEL' : 'EXTRACTED', sources, clock.now());
     await outbox.announce(aiTextChanged(text));
-    return true;
+    return isCurrent ? 'BEGUN' : 'CHANGED';
   });
-  if (!begun) return null;
+  if (begun === 'ENDED') return null;
+  if (begun === 'CHANGED') throw new Error('Something was redacted since the sources were read; they are read again');
   const keeper = new Keeper(ports, teamId, textId, stopping);
   try {
     const written = await writer.write(teamId, task, sources, {
@@ -60,20 +62,32 @@ export async function runAiText(
       content: isEnough ? written.content : NO_CONTENT,
       reason: isEnough ? null : NOT_ENOUGH_DATA,
     };
-    return await work.perform(teamId, async ({ aiTexts, outbox }) => {
+    const stored = await work.perform(teamId, async ({ aiTexts, outbox }) => {
       if (!(await aiTexts.finish(textId, finished, clock.now()))) return null;
       const text = (await aiTexts.find(textId))!;
       await outbox.announce(aiTextChanged(text));
       return text;
     });
+    if (stored === null) await failIfChanged(ports, teamId, textId);
+    return stored;
   } catch (error) {
     await keeper.end();
-    if (keeper.isCanceled) return null;
+    if (keeper.isCanceled) {
+      await failIfChanged(ports, teamId, textId);
+      return null;
+    }
     const reason = reasonOf(error);
     if (stopping() || reason === null) throw error;
     await failAiText(ports, teamId, textId, reason);
     return null;
   }
+}
+
+/** Ends a text that nobody canceled: something was redacted or erased while it was written. */
+async function failIfChanged(ports: AiTextPorts, teamId: Uuid, textId: Uuid): Promise<void> {
+  const text = await ports.work.perform(teamId, ({ aiTexts }) => aiTexts.find(textId));
+  if (text?.state === 'WORKING')
+    await failAiText(ports, teamId, textId, 'Its sources changed while it was written. Try again.');
 }
 
 /** Ends a text without content. */

@@ -71,6 +71,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
 
   private async erase(stores: ErasingStores, { actor, personId, removeWords }: ErasePerson): Promise<Done> {
     const { erasures, people, searchIndex, searchSource, outbox, audit } = stores;
+    await erasures.changeSources();
     const person = await personToEdit(people, actor, personId);
     const reason = eraseDisabledReason(actor, await people.access());
     if (reason !== undefined) refuse('Forbidden', reason, 'Ask a manager or a workspace admin.');

@@ -13,6 +13,8 @@ export interface ErasedNote {
 
 /** Everything that names a person, inside a unit of work. Sees rows in the trash too, from the first call on. */
 export interface ErasureStore {
+  /** Begins an erasure: texts written from sources that were read before are not stored. Call it first. */
+  changeSources(): Promise<void>;
   /** At most `most` and one more. */
   notesOf(personId: Uuid, most: number): Promise<ErasedNote[]>;
   /** Other documents whose text contains one of the words. */

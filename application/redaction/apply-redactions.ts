@@ -58,6 +58,7 @@ export class ApplyRedactionsHandler implements Handler<ApplyRedactions> {
     { actor, noteId, redactionIds }: ApplyRedactions,
   ): Promise<AppliedRedactions & Pick<RedactedTexts, 'updates'> & { readonly outputs: readonly Uuid[] }> {
     const { redactions, redactionTraces, outbox, audit } = stores;
+    await redactionTraces.changeSources();
     const note = await noteToRedact(stores, actor, noteId);
     const chosen = chosenOf(await redactions.ofNote(noteId), redactionIds);
     if (await redactions.isTranscribed(noteId))

@@ -29,6 +29,8 @@ export interface ErasedPages {
  * removed passage. Sees rows in the trash too, once they are shown.
  */
 export interface RedactionTraces {
+  /** Begins a redaction: texts written from sources that were read before are not stored. Call it first. */
+  changeSources(): Promise<void>;
   /** Shows rows in the trash until the unit of work ends. */
   showTrash(): Promise<void>;
   /** Other documents whose text may contain a copy. */

@@ -1,4 +1,4 @@
-import { type Infer, type ObjectSchema, TITLE_MAX } from '../kernel/index.ts';
+import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/index.ts';
 import { AI_METHODS } from './sent.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
@@ -61,8 +61,9 @@ export const workspaceAi = {
       description: 'Tokens that the workspace may use in a month; null: no limit',
     },
     usage: { type: 'array', items: usage, description: 'Tokens of this month by purpose and model, most first' },
+    version,
   },
-  required: ['method', 'enabled', 'modelId', 'regions', 'models', 'month', 'monthlyTokens', 'usage'],
+  required: ['method', 'enabled', 'modelId', 'regions', 'models', 'month', 'monthlyTokens', 'usage', 'version'],
 } as const satisfies ObjectSchema;
 export type WorkspaceAi = Infer<typeof workspaceAi>;
 

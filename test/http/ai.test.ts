@@ -191,4 +191,44 @@ describe('AI over HTTP', () => {
     await server().get(path).set(as(other)).expect(404);
     expect((await fetch(`${url}${path}/events`, { headers: as(other) })).status).toBe(404);
   });
+
+  it.each(['removed from the workspace', 'taken off the project'])(
+    'tells nothing more to a member who was %s during the stream',
+    async (how) => {
+      const ada = await admin();
+      const ben = await test.people.member(ada.teamId);
+      const projectId = await test.people.project(ada, 1);
+      const [row] = await test.database.query<{ id: string }>(
+        `INSERT INTO ai_text (id, team_id, project_id, purpose, state, method, content, dropped, created_by, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, $2, 'summary', 'WORKING', 'MODEL', '{"sections": [], "citations": []}', 0, $3, now(), now()) RETURNING id`,
+        [ada.teamId, projectId, ada.userId],
+      );
+      const path = `/api/v1/ai/texts/${row!.id}`;
+      const stream = await fetch(`${url}${path}/events`, { headers: as(ben) });
+      expect(stream.status).toBe(200);
+      if (how === 'taken off the project')
+        await test.database.query(`DELETE FROM access_grant WHERE project_id = $1 AND special = 'public'`, [projectId]);
+      else test.people.revoke(ben);
+      await test.database.query(`UPDATE ai_text SET state = 'DONE', reason = 'Zanzibarquux' WHERE id = $1`, [row!.id]);
+      expect(await stream.text()).not.toContain('Zanzibarquux');
+      await server().get(path).set(as(ada)).expect(200);
+    },
+  );
+
+  it('refuses settings that were changed since, and records only changes', async () => {
+    const ada = await admin();
+    await change(ada, { regions: ['us'] }).expect(204);
+    const { version } = await settingsOf(ada);
+    await change(ada, { regions: ['eu'] })
+      .set('If-Match', `"${version}"`)
+      .expect(204);
+    await change(ada, { enabled: false }).set('If-Match', `"${version}"`).expect(412);
+    await change(ada, { regions: ['eu'] }).expect(204);
+    expect(await settingsOf(ada)).toMatchObject({ enabled: true, regions: ['eu'], version: version + 1 });
+    const audited = await test.database.query(
+      `SELECT FROM audit_entry WHERE team_id = $1 AND action = 'workspace:ai-changed'`,
+      [ada.teamId],
+    );
+    expect(audited).toHaveLength(2);
+  });
 });

@@ -23,7 +23,10 @@ export async function importedNote(
   return (await items(person, `projects/${projectId}/notes`))[0].id;
 }
 
-/** The word in a reel, in the page of a document of the note, and in the name of a file. */
+/**
+ * The word in a reel, in the page of a document of the note, in the name of a file, and in what members asked AI and
+ * wrote into its texts.
+ */
 export async function deriveCopies(
   test: TestApp,
   person: Person,
@@ -54,5 +57,50 @@ export async function deriveCopies(
   await test.database.query(
     'INSERT INTO note_file (team_id, note_id, file_id, rank, created_by, created_at) VALUES ($1, $2, $3, 1, $4, now())',
     [teamId, noteId, fileId, person.userId],
+  );
+  await storeAskedOfAi(test, person, { projectId, noteId, word });
+}
+
+/** A research, a conversation, an edited summary and a wrap with the word. Texts without citations have no source. */
+async function storeAskedOfAi(
+  { database }: TestApp,
+  { teamId, userId }: Person,
+  { projectId, noteId, word }: { readonly projectId: string; readonly noteId: string; readonly word: string },
+): Promise<void> {
+  const uncited = (sentence: string) =>
+    JSON.stringify({
+      sections: [{ key: 'text', title: null, startTime: null, sentences: [{ text: sentence, citations: [] }] }],
+      citations: [],
+    });
+  const text = async (sentence: string): Promise<string> => {
+    const [row] = await database.query<{ id: string }>(
+      `INSERT INTO ai_text (id, team_id, project_id, purpose, state, method, content, dropped, created_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'summary', 'DONE', 'EXTRACTED', $3, 0, $4, now(), now()) RETURNING id`,
+      [teamId, projectId, uncited(sentence), userId],
+    );
+    return row!.id;
+  };
+  const [first, edited] = [await text('Nothing.'), await text(`I know that ${word} is late.`)];
+  await database.query(
+    `INSERT INTO summary (id, team_id, project_id, target_type, target_id, kind, framework, prompt, text_id, edited_text_id, sources, contributors, created_by, created_at, updated_at)
+     VALUES (gen_random_uuid(), $1, $2, 'NOTE', $3, 'paragraph', 'CustomPrompt', $4, $5, $6, '[]', '{}', $7, now(), now())`,
+    [teamId, projectId, noteId, `What does ${word} want?`, first, edited, userId],
+  );
+  await database.query(
+    `WITH r AS (INSERT INTO research (id, team_id, question, scope_type, scope_id, budget, state, ai_text_id, member_id, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'PROJECT', $3, '{}', 'DONE', $4, $5, now(), now()) RETURNING id)
+     INSERT INTO research_step (research_id, team_id, position, kind, result, finished_at)
+     SELECT id, $1, 0, 'GROUP', $6, now() FROM r`,
+    [
+      ...[teamId, `Why is ${word} late?`, projectId, await text('Nothing.'), userId],
+      JSON.stringify({ kind: 'GROUP', groups: [{ title: `What ${word} does`, places: [] }] }),
+    ],
+  );
+  await database.query(
+    `WITH c AS (INSERT INTO conversation (id, team_id, title, scope_type, member_id, messages, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, 'WORKSPACE', $3, 1, now(), now()) RETURNING id)
+     INSERT INTO conversation_message (id, team_id, conversation_id, position, role, text, missing, created_at)
+     SELECT gen_random_uuid(), $1, id, 0, 'USER', $2, $4, now() FROM c`,
+    [teamId, `Who is ${word}?`, userId, JSON.stringify([word])],
   );
 }

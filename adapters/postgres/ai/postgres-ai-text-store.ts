@@ -9,7 +9,7 @@ import {
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
 import { aiTextEntity } from './entities.ts';
-import { saveSources } from './text-sources.ts';
+import { LAST_CHANGE, holdSources, saveSources } from './text-sources.ts';
 
 /** Generated texts in PostgreSQL. */
 export class PostgresAiTextStore implements AiTextStore {
@@ -18,6 +18,10 @@ export class PostgresAiTextStore implements AiTextStore {
   async create(...texts: readonly AiText[]): Promise<void> {
     if (texts.length === 0) return;
     await this.session.manager.insert(aiTextEntity, texts as never);
+    await this.session.query(`UPDATE ai_text SET sources_seen = ${LAST_CHANGE} WHERE id = ANY ($2)`, [
+      this.session.teamId,
+      texts.map(({ id }) => id),
+    ]);
     for (const { id, content } of texts) await saveSources(this.session, id, content.citations);
   }
 
@@ -25,31 +29,41 @@ export class PostgresAiTextStore implements AiTextStore {
     return this.session.manager.findOneBy(aiTextEntity, { id });
   }
 
-  lock(id: Uuid): Promise<AiText | null> {
+  async lock(id: Uuid): Promise<AiText | null> {
+    await holdSources(this.session);
     return this.session.manager.findOne(aiTextEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
   }
 
-  async begin(textId: Uuid, method: WritingMethod, offered: readonly Source[], now: Date): Promise<void> {
+  async begin(textId: Uuid, method: WritingMethod, offered: readonly Source[], now: Date): Promise<boolean> {
+    await holdSources(this.session);
+    const [former] = await this.session.query<{ isCurrent: boolean }>(
+      `SELECT sources_seen = ${LAST_CHANGE} AS "isCurrent" FROM ai_text WHERE id = $2 FOR NO KEY UPDATE`,
+      [this.session.teamId, textId],
+    );
     await this.session.query(
-      `UPDATE ai_text SET state = 'WORKING', method = $2, model = NULL, content = $3, dropped = 0, reason = NULL, updated_at = $4 WHERE id = $1`,
-      [textId, method, JSON.stringify(NO_CONTENT), now],
+      `UPDATE ai_text SET state = 'WORKING', method = $3, model = NULL, content = $4, dropped = 0, reason = NULL, updated_at = $5,
+         sources_seen = ${LAST_CHANGE} WHERE id = $2`,
+      [this.session.teamId, textId, method, JSON.stringify(NO_CONTENT), now],
     );
     await saveSources(this.session, textId, offered);
+    return former?.isCurrent === true;
   }
 
   async saveContent(textId: Uuid, content: EvidenceContent, now: Date): Promise<boolean> {
+    await holdSources(this.session);
     const rows = await this.session.query(
-      `UPDATE ai_text SET content = $2, updated_at = $3 WHERE id = $1 AND state = 'WORKING' RETURNING id`,
-      [textId, JSON.stringify(content), now],
+      `UPDATE ai_text SET content = $3, updated_at = $4 WHERE id = $2 AND state = 'WORKING' AND sources_seen = ${LAST_CHANGE} RETURNING id`,
+      [this.session.teamId, textId, JSON.stringify(content), now],
     );
     return rows.length > 0;
   }
 
   async finish(textId: Uuid, { method, model, content, dropped, reason }: FinishedText, now: Date): Promise<boolean> {
+    await holdSources(this.session);
     const rows = await this.session.query(
-      `UPDATE ai_text SET state = 'DONE', method = $2, model = $3, content = $4, dropped = $5, reason = $6, updated_at = $7
-       WHERE id = $1 AND state = 'WORKING' RETURNING id`,
-      [textId, method, model, JSON.stringify(content), dropped, reason, now],
+      `UPDATE ai_text SET state = 'DONE', method = $3, model = $4, content = $5, dropped = $6, reason = $7, updated_at = $8
+       WHERE id = $2 AND state = 'WORKING' AND sources_seen = ${LAST_CHANGE} RETURNING id`,
+      [this.session.teamId, textId, method, model, JSON.stringify(content), dropped, reason, now],
     );
     if (rows.length > 0) await saveSources(this.session, textId, content.citations);
     return rows.length > 0;

@@ -51,3 +51,25 @@ export async function forgetSources(session: Session, ids: readonly Uuid[]): Pro
     await saveSources(session, id, left.citations);
   }
 }
+
+/**
+ * Begins a redaction or erasure: texts whose sources were read before are not stored. Call it first in a unit of work:
+ * those that write texts wait from here on.
+ */
+export async function changeSources(session: Session): Promise<void> {
+  await session.query(
+    `INSERT INTO source_change AS s (team_id, number) VALUES ($1, 1) ON CONFLICT (team_id) DO UPDATE SET number = s.number + 1`,
+    [session.teamId],
+  );
+}
+
+/** Waits for redactions and erasures under way, and lets none begin before the unit of work ends. */
+export async function holdSources(session: Session): Promise<void> {
+  await session.query('INSERT INTO source_change (team_id, number) VALUES ($1, 0) ON CONFLICT DO NOTHING', [
+    session.teamId,
+  ]);
+  await session.query('SELECT number FROM source_change WHERE team_id = $1 FOR SHARE', [session.teamId]);
+}
+
+/** SQL: the number of the last redaction or erasure of the workspace `$1`. */
+export const LAST_CHANGE = 'coalesce((SELECT number FROM source_change WHERE team_id = $1), 0)';

@@ -46,7 +46,7 @@ export async function erasedRows(
     };
     const values = [
       ...texts.map((column) => (typeof row[column] === 'string' ? counted(row[column]).text : row[column])),
-      ...json.map((column) => JSON.stringify(erasedJson(row[column], counted))),
+      ...json.map((column) => (row[column] === null ? null : JSON.stringify(erasedJson(row[column], counted)))),
     ];
     if (count === 0) continue;
     mentions += count;

@@ -2,7 +2,7 @@ import type { ErasedNote, ErasureStore } from '@evident/application/people/erasu
 import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
-import { forgetSources } from '../ai/text-sources.ts';
+import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
@@ -20,11 +20,29 @@ const IN_INSIGHTS: readonly Texts[] = [
   { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers'] },
   { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
   { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
+  { table: 'summary', key: 'id', of: null, texts: ['prompt'], json: [] },
+  { table: 'conversation', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'conversation_message', key: 'id', of: null, texts: ['text'], json: ['searched', 'missing'] },
+  { table: 'wrap', key: 'id', of: null, texts: ['title'], json: [] },
+  { table: 'ai_doc', key: 'id', of: null, texts: ['title', 'prompt'], json: [] },
+  { table: 'agent', key: 'id', of: null, texts: ['title', 'instruction'], json: [] },
+  { table: 'research', key: 'id', of: null, texts: ['question', 'reason'], json: [] },
+  { table: 'research_step', key: 'ctid', of: null, texts: [], json: ['result'] },
+  { table: 'redaction', key: 'id', of: null, texts: [], json: ['words', 'speaker'] },
+  { table: 'reel', key: 'id', of: null, texts: ['title'], json: ['items'] },
+  { table: 'file', key: 'id', of: null, texts: ['name'], json: [] },
+  { table: 'render', key: 'id', of: null, texts: ['name'], json: [] },
+  { table: 'file_document', key: 'ctid', of: null, texts: ['alt_text', 'message'], json: [] },
+  { table: 'project', key: 'id', of: null, texts: ['title', 'summary'], json: [] },
 ];
 
 /** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */
 export class PostgresErasureStore implements ErasureStore {
   constructor(private readonly session: Session) {}
+
+  changeSources(): Promise<void> {
+    return changeSources(this.session);
+  }
 
   async notesOf(personId: Uuid, most: number): Promise<ErasedNote[]> {
     await this.session.query(`SELECT set_config('evident.trash', 'shown', true)`);

@@ -9,6 +9,8 @@ export interface Place {
   readonly key: string;
   readonly texts: readonly string[];
   readonly json: readonly string[];
+  /** Properties in `json` whose values are names of the program, not words. */
+  readonly names?: readonly string[];
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
@@ -20,7 +22,7 @@ export const mayHold = (column: string): string =>
 /** Erases words in the rows of a condition; returns what was changed. */
 export async function patchedRows(
   session: Session,
-  { table, key, texts, json }: Place,
+  { table, key, texts, json, names }: Place,
   where: string,
   parameters: readonly unknown[],
   erase: CopyEraser,
@@ -33,7 +35,7 @@ export async function patchedRows(
   const patches = rows.flatMap((row) =>
     columns.flatMap((column): RowPatch[] => {
       const before = row[column] ?? null;
-      const after = erasedJson(before, erase);
+      const after = erasedJson(before, erase, names);
       return isSameJson(before, after) ? [] : [{ table, key: row.key, column, before, after }];
     }),
   );
@@ -62,9 +64,11 @@ async function write(session: Session, { table, key, json }: Place, patch: RowPa
 }
 
 /** Keys stay: they are names of columns and properties. */
-export function erasedJson(value: unknown, erase: CopyEraser): unknown {
+export function erasedJson(value: unknown, erase: CopyEraser, names: readonly string[] = []): unknown {
   if (typeof value === 'string') return erase(value).text;
-  if (Array.isArray(value)) return value.map((one) => erasedJson(one, erase));
+  if (Array.isArray(value)) return value.map((one) => erasedJson(one, erase, names));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, erasedJson(one, erase)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, names.includes(key) ? one : erasedJson(one, erase, names)]),
+  );
 }

@@ -9,25 +9,28 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
-import { forgetSources } from '../ai/text-sources.ts';
+import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
 import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
 
 type Words = readonly (readonly string[])[];
 
-/** Rows of a note that may hold its words, by the column that names the note. */
+const AI_TEXT: Place = { table: 'ai_text', key: 'id', texts: [], json: ['content'], names: ['type', 'key'] };
+/** Rows of a note that may hold its words, by the condition that names the note as `$1`. */
 const OF_NOTE: readonly (readonly [Place, string])[] = [
-  [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id'],
-  [{ table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] }, 'note_id'],
+  [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id = $1'],
+  [{ table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] }, 'note_id = $1'],
   [
     { table: 'field_value', key: `(field_id::text || ' ' || object_id::text)`, texts: ['text_value'], json: [] },
-    'object_id',
+    'object_id = $1',
   ],
-  [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id'],
-  [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id'],
+  [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id = $1'],
+  [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id = $1'],
   // Of plans: applied ones keep no words.
-  [{ table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] }, 'note_id'],
+  [{ table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] }, 'note_id = $1'],
+  // Sentences that members wrote into a summary of the note cite nothing.
+  [AI_TEXT, 'id IN (SELECT unnest(ARRAY[text_id, edited_text_id]) FROM summary WHERE target_id = $1)'],
 ];
 const ELSEWHERE: readonly Place[] = [
   { table: 'insight', key: 'id', texts: ['title'], json: [] },
@@ -35,7 +38,19 @@ const ELSEWHERE: readonly Place[] = [
   { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
   { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
   { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
-  { table: 'ai_text', key: 'id', texts: [], json: ['content'] },
+  AI_TEXT,
+  { table: 'summary', key: 'id', texts: ['prompt'], json: [] },
+  { table: 'conversation', key: 'id', texts: ['title'], json: [] },
+  { table: 'conversation_message', key: 'id', texts: ['text'], json: ['searched', 'missing'] },
+  { table: 'wrap', key: 'id', texts: ['title'], json: [] },
+  { table: 'research', key: 'id', texts: ['question', 'reason'], json: [] },
+  {
+    table: 'research_step',
+    key: `(research_id::text || ' ' || position::text)`,
+    texts: [],
+    json: ['result'],
+    names: ['kind'],
+  },
   { table: 'ai_doc', key: 'id', texts: ['title', 'prompt'], json: [] },
   { table: 'agent', key: 'id', texts: ['title', 'instruction'], json: [] },
   { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
@@ -57,6 +72,10 @@ const FAILURES: Place = {
 /** Where words of a note may be besides its text, in PostgreSQL. */
 export class PostgresRedactionTraces implements RedactionTraces {
   constructor(private readonly session: Session) {}
+
+  changeSources(): Promise<void> {
+    return changeSources(this.session);
+  }
 
   async showTrash(): Promise<void> {
     await this.session.query(`SELECT set_config('evident.trash', 'shown', true)`);
@@ -131,8 +150,7 @@ export class PostgresRedactionTraces implements RedactionTraces {
     const patches: RowPatch[] = [];
     // Also sentences that say in other words what was removed.
     await forgetSources(this.session, [noteId]);
-    for (const [place, of] of OF_NOTE)
-      patches.push(...(await patchedRows(this.session, place, `${of} = $1`, [noteId], erase)));
+    for (const [place, of] of OF_NOTE) patches.push(...(await patchedRows(this.session, place, of, [noteId], erase)));
     return patches;
   }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { aiStatusQuery, workspaceAiQuery } from '../data/ai/queries.ts';
 import { AiSettings } from '../features/ai/ai-settings.tsx';
 import { api } from '../kernel/api/client.ts';
+import { unlessChanged } from '../kernel/api/unless-changed.ts';
 import { answer } from '../kernel/api/send.ts';
 import { invalidate } from '../kernel/queries/invalidate.ts';
 import { useWho } from '../kernel/who.ts';
@@ -22,7 +23,7 @@ export function Component() {
           settings={data}
           reason={who.member.workspaceAdmin ? null : 'Only workspace admins can change this'}
           onSave={async (body) => {
-            await answer(api.PATCH('/api/v1/workspace/ai', { body }));
+            await answer(api.PATCH('/api/v1/workspace/ai', { params: { header: unlessChanged(data.version) }, body }));
             await invalidate(client, workspaceAiQuery(), aiStatusQuery());
           }}
           onTest={async (modelId) => {

@@ -23,6 +23,7 @@ const settings: WorkspaceAi = {
   ],
   month: '2026-11',
   monthlyTokens: 5_000_000,
+  version: 1,
   usage: [{ purpose: 'summary', model: 'qwen3:8b', requests: 12, inputTokens: 240_000, outputTokens: 9_000 }],
 };
 
