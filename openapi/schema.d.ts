@@ -13789,6 +13789,8 @@ export interface components {
                 inputTokens: number;
                 outputTokens: number;
             }[];
+            /** @description Counts up with every change; the ETag */
+            version: number;
         };
         WorkspaceAiChange: {
             /** @description False: no text is generated, and nothing is sent */
@@ -84319,7 +84321,8 @@ export interface operations {
                      *           "inputTokens": 0,
                      *           "outputTokens": 0
                      *         }
-                     *       ]
+                     *       ],
+                     *       "version": 1
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceAi"];
@@ -84460,7 +84463,10 @@ export interface operations {
     changeWorkspaceAi: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of the version you have seen; the change is refused if the object was changed since */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -84542,6 +84548,15 @@ export interface operations {
             };
             /** @description BAD_USER_INPUT: the body took longer than a minute */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation: it was changed since */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
