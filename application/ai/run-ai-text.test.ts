@@ -25,8 +25,13 @@ describe('a text whose sources are redacted while it is written', () => {
     [noteId, textId] = [uuidV7.newId(), uuidV7.newId()];
     const { teamId, userId: createdBy } = ada;
     const text = newAiText({
-      ...{ id: textId, teamId, projectId: null, ownerId: null },
-      ...{ purpose: 'summary', createdBy, now: new Date() },
+      id: textId,
+      teamId,
+      projectId: null,
+      ownerId: null,
+      purpose: 'summary',
+      createdBy,
+      now: new Date(),
     });
     await stores.work.perform(teamId, ({ aiTexts }) => aiTexts.create(text));
   });

@@ -92,7 +92,11 @@ async function storeAskedOfAi(
      INSERT INTO research_step (research_id, team_id, position, kind, result, finished_at)
      SELECT id, $1, 0, 'GROUP', $6, now() FROM r`,
     [
-      ...[teamId, `Why is ${word} late?`, projectId, await text('Nothing.'), userId],
+      teamId,
+      `Why is ${word} late?`,
+      projectId,
+      await text('Nothing.'),
+      userId,
       JSON.stringify({ kind: 'GROUP', groups: [{ title: `What ${word} does`, places: [] }] }),
     ],
   );
