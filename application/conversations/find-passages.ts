@@ -3,6 +3,7 @@ import {
   PASSAGE_OF,
   rankPassages,
   type ScoredPassage,
+  speakersNamed,
   subjectOf,
 } from '@evident/domain/conversations';
 import { codePoints } from '@evident/domain/content';
@@ -30,7 +31,7 @@ export interface FoundPassage {
   /** Of the passage, in the whole text of the object, in code points. */
   readonly start: number;
   readonly end: number;
-  /** From 0 to 1, in relation to the best candidate. */
+  /** In relation to the other passages. */
   readonly score: number;
 }
 
@@ -54,6 +55,8 @@ export type FindPassages = (actor: Actor, scope: AskedScope, question: string, l
  */
 const HELD = 0.3;
 const SIMILAR = 0.35;
+/** What a passage is worth more that is all said by a named speaker. */
+const NAMED = 0.4;
 /** Words of a question that are looked for: the first of a long one. */
 const WORDS_MAX = 40;
 
@@ -70,11 +73,13 @@ export const findPassages =
     // More than asked for: some may have changed since they were indexed.
     const ranked = rankPassages(scoredPassages(found, analysis), limit * 2);
     const sources = await reader.sources(actor, ranked.map(placeOf));
-    const passages = ranked
-      .flatMap(({ score }, at) => {
+    const passages = bySpeaker(
+      question,
+      ranked.flatMap(({ score }, at) => {
         const placed = sources[at];
         return placed ? [passageOf(placed, score)] : [];
-      })
+      }),
+    )
       .filter(isFirstOfItsWords)
       .slice(0, limit)
       .map((passage, at) => ({ ...passage, source: { ...passage.source, key: `S${at + 1}` } }));
@@ -85,6 +90,20 @@ function passageOf({ source, start, end }: PlacedSource, score: number): FoundPa
   const from = source.offset ?? 0;
   const text = codePoints(source.text).slice(start - from, end - from);
   return { source: { ...source, key: '' }, text, start, end, score };
+}
+
+/** Passages in which someone talks whom the question names come earlier. The index has no speakers. */
+function bySpeaker(question: string, passages: readonly FoundPassage[]): FoundPassage[] {
+  const speakers = passages.flatMap(({ source }) => source.blocks.flatMap(({ speaker }) => speaker ?? []));
+  const named = new Set(speakersNamed(question, [...new Set(speakers)]));
+  if (named.size === 0) return [...passages];
+  const shareOf = ({ source: { blocks } }: FoundPassage): number => {
+    const length = (of: typeof blocks) => of.reduce((sum, { start, end }) => sum + end - start, 0);
+    return length(blocks.filter(({ speaker }) => named.has(speaker ?? ''))) / Math.max(1, length(blocks));
+  };
+  return passages
+    .map((passage) => ({ ...passage, score: passage.score * (1 + NAMED * shareOf(passage)) }))
+    .sort((a, b) => b.score - a.score);
 }
 
 /** A highlight and the passage of its note are the same words. */

@@ -1,5 +1,6 @@
 export * from './answer.ts';
 export * from './conversation.ts';
+export * from './named-speakers.ts';
 export * from './question.ts';
 export * from './rank-passages.ts';
 export * from './scope.ts';

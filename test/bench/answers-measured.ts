@@ -26,9 +26,14 @@ interface Judged {
   readonly precision: number | null;
 }
 
+interface Method {
+  readonly find: FindPassages;
+  readonly understanding: Parameters<typeof extractAnswer>[0];
+}
+
 async function judged(
   world: World,
-  find: FindPassages,
+  { find, understanding }: Method,
   scopeOf: (note: Uuid) => AskedScope,
   notes: ReadonlyMap<string, Uuid>,
 ): Promise<Judged[]> {
@@ -43,7 +48,7 @@ async function judged(
     const { passages } = await find(world.ada, scopeOf(note), query, PASSAGES);
     const isGold = ({ source, start, end }: (typeof passages)[number]): boolean =>
       source.id === note && overlaps({ start, end }, gold);
-    const draft = await extractAnswer(world)(query, passages, SENTENCES);
+    const draft = await extractAnswer(understanding)(query, passages, SENTENCES);
     const { citations } = verify(
       draft,
       passages.map(({ source }) => source),
@@ -78,6 +83,32 @@ function interval(values: readonly number[]): string {
   return `${means[Math.floor(RESAMPLES * 0.025)]!.toFixed(3)}–${means[Math.floor(RESAMPLES * 0.975)]!.toFixed(3)}`;
 }
 
+const domainOf = (meeting: string): string =>
+  /^B/.test(meeting) ? 'academic' : /^[EIT]S/.test(meeting) ? 'product' : 'committee';
+
+/** Questions of meetings of another kind have no answer in a meeting. */
+async function unanswerable(world: World, notes: ReadonlyMap<string, Uuid>): Promise<Row> {
+  const asked = await Promise.all(
+    questions.map(async ({ meeting, query }, at) => {
+      const others = meetings.filter(({ name }) => domainOf(name) !== domainOf(meeting));
+      const other = others[(at * 7) % others.length]!;
+      const isAnswered = async (name: string): Promise<number> => {
+        const { passages } = await world.find(world.ada, { type: 'NOTE', id: notes.get(name)! }, query, PASSAGES);
+        return (await extractAnswer(world)(query, passages, SENTENCES)).length > 0 ? 1 : 0;
+      };
+      return { own: await isAnswered(meeting), other: await isAnswered(other.name) };
+    }),
+  );
+  return {
+    what: 'QMSum questions asked of a meeting of another kind: answered',
+    against: 'none',
+    measured: mean(asked.map(({ other }) => other)),
+    unit: 'share',
+    atMost: 0.1,
+    note: `of their own meeting ${mean(asked.map(({ own }) => own)).toFixed(3)}`,
+  };
+}
+
 async function quality(): Promise<Row[]> {
   const world = await opened();
   try {
@@ -91,24 +122,42 @@ async function quality(): Promise<Row[]> {
       ['the meeting', ofNote],
       ['35 meetings', ofAll],
     ] as const) {
-      const both = await judged(world, world.find, scopeOf, notes);
-      const words = await judged(world, world.findWords, scopeOf, notes);
-      for (const [what, of] of [
-        ['answer recall@5', (results: readonly Judged[]) => results.map(({ hit }) => hit)],
-        ['citation precision', (results: readonly Judged[]) => results.flatMap(({ precision }) => precision ?? [])],
-      ] as const) {
-        const [ours, theirs] = [of(both), of(words)];
-        rows.push({
-          what: `QMSum questions asked of ${where}: ${what}`,
-          against: 'the same by words alone',
-          measured: mean(ours) / mean(theirs),
-          unit: '×',
-          atLeast: 1,
-          note: `${mean(ours).toFixed(3)} (${interval(ours)}) against ${mean(theirs).toFixed(3)} (${interval(theirs)}), ${ours.length} questions`,
-        });
-      }
+      const both = await judged(world, { find: world.find, understanding: world }, scopeOf, notes);
+      const words = await judged(
+        world,
+        { find: world.findWords, understanding: { ...world, embedder: null } },
+        scopeOf,
+        notes,
+      );
+      const answered = (results: readonly Judged[]) => results.flatMap(({ precision }) => precision ?? []);
+      const pairs = both.flatMap((one, at): [number, number][] => {
+        const other = words[at]!.precision;
+        return one.precision === null || other === null ? [] : [[one.precision, other]];
+      });
+      const row = (what: string, ours: readonly number[], theirs: readonly number[], more: string): Row => ({
+        what: `QMSum questions asked of ${where}: ${what}`,
+        against: 'the same by words alone',
+        measured: mean(ours) / mean(theirs),
+        unit: '×',
+        atLeast: 1,
+        note: `${mean(ours).toFixed(3)} (${interval(ours)}) against ${mean(theirs).toFixed(3)} (${interval(theirs)}), ${more}`,
+      });
+      rows.push(
+        row(
+          'answer recall@5',
+          both.map(({ hit }) => hit),
+          words.map(({ hit }) => hit),
+          `${both.length} questions`,
+        ),
+        row(
+          'citation precision',
+          pairs.map(([one]) => one),
+          pairs.map(([, other]) => other),
+          `${pairs.length} questions that both answer; of all ${answered(both).length} and ${answered(words).length} answers: ${mean(answered(both)).toFixed(3)} (${interval(answered(both))}) against ${mean(answered(words)).toFixed(3)} (${interval(answered(words))})`,
+        ),
+      );
     }
-    return rows;
+    return [...rows, await unanswerable(world, notes)];
   } finally {
     await world.close();
   }

@@ -1,0 +1,15 @@
+import { speakersNamed } from './named-speakers.ts';
+
+describe('A question names speakers', () => {
+  it.each([
+    ['What does Ada Byron say about exports?', ['Ada Byron', 'Ben'], ['Ada Byron']],
+    ['What does Byron say?', ['Dr. Byron (University)', 'Ada'], ['Dr. Byron (University)']],
+    ['What did Participant 3 think?', ['Participant 1', 'Participant 3'], ['Participant 3']],
+    ['What did the professor think?', ['Professor B', 'Student'], ['Professor B']],
+    ['What did PhD F think?', ['PhD C', 'PhD F'], ['PhD F']],
+    ['What do people say about the price?', ['Ada', 'Price Waterman', 'The'], []],
+    ['What does Ада think?', ['Ада'], ['Ада']],
+  ])('%s', (question, speakers, named) => {
+    expect(speakersNamed(question, speakers)).toEqual(named);
+  });
+});

@@ -1,0 +1,24 @@
+/** Titles that a question may leave out. */
+const TITLES = new Set('mr mrs ms miss dr prof professor sir hon am mp'.split(' '));
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/\(.*?\)/g, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The speakers that a question names: “What does Dr. Ada Byron say?” names Ada Byron. Titles may be left out, and single letters if that
+ * names no one else in full: “the professor” names Professor B.
+ */
+export function speakersNamed(question: string, speakers: readonly string[]): string[] {
+  const asked = new Set(wordsOf(question).filter((word) => word !== 'the'));
+  const isNamed = (words: readonly string[]): boolean => words.length > 0 && words.every((word) => asked.has(word));
+  const telling = (name: string): string[] => {
+    const words = wordsOf(name).filter((word) => word.length > 1);
+    const bare = words.filter((word) => !TITLES.has(word));
+    return bare.length > 0 ? bare : words;
+  };
+  const inFull = speakers.filter((name) => isNamed(wordsOf(name).filter((word) => !TITLES.has(word))));
+  return inFull.length > 0 ? inFull : speakers.filter((name) => isNamed(telling(name)));
+}
