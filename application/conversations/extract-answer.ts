@@ -8,8 +8,6 @@ import { readAnswers } from './read-answers.ts';
 const NEARLY_AS_GOOD = 0.9;
 /** Passages this much worse than the best are left out. */
 const WORTH = 0.75;
-/** A sentence answers from this fit. Measured on questions of the same and of other meetings (`docs/capabilities/ask.md`). */
-const ANSWERS = 0.6;
 /** Code points around a passage: the turn that answers comes after the one that asks. */
 const AROUND = 150;
 /** Sentences of one passage. */
@@ -29,13 +27,8 @@ export const extractAnswer =
   async (question: string, found: readonly Passage[], sentencesMax: number): Promise<DraftSentence[]> => {
     const best = Math.max(0, ...found.map(({ score }) => score));
     const passages = found.filter(({ score }) => score >= WORTH * best);
-    const answers = (
-      await readAnswers(
-        understanding,
-        question,
-        passages.map(({ source }) => source),
-      )
-    ).filter(({ fit }) => fit >= ANSWERS);
+    const sources = passages.map(({ source }) => source);
+    const answers = await readAnswers(understanding, question, sources);
     const ranked = passages.map(({ source, start, end }) => {
       const from = source.offset ?? 0;
       return answers

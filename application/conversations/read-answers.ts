@@ -1,26 +1,31 @@
 import { speakersNamed, subjectOf } from '@evident/domain/conversations';
 import type { Source } from '@evident/domain/evidence';
-import { dot, isQuestion, type ReadSentence, sentencesOfSources, type Vector } from '@evident/domain/extraction';
+import { dot, isQuestion, type ReadSentence, sentencesOfSources } from '@evident/domain/extraction';
 import { readSentences, type Understanding } from '../extraction/index.ts';
 
-/** A sentence that may answer a question. */
+/** A sentence that answers a question. */
 export interface PossibleAnswer extends ReadSentence {
-  /** How much it is about the question, from 0 to 2: the share of the words, and the cosine. */
-  readonly fit: number;
-  /** For comparison with others: also by who says it, and how well it can be read alone. */
+  /** How well, compared to others: by words and meaning, by who says it, and by how well it can be read alone. */
   readonly score: number;
 }
 
-/** An answer is at most this many sentences after the question of a talk that asks for it (decided). */
-const REACH = 4;
+/**
+ * A sentence answers from this fit, which is its cosine plus its share of the question's words. And it needs this share of the words around
+ * it, or this cosine: one common word says little. Measured on questions of the same and of other meetings (`docs/capabilities/ask.md`).
+ */
+const FIT = 0.6;
+const AROUND = 0.6;
+const SIMILAR = 0.5;
 /** Without meanings, only shared words say what a sentence is about; fewer of them suffice (decided). */
 const BY_WORDS = 1.5;
+/** An answer is at most this many sentences after the question of a talk that asks for it (decided). */
+const REACH = 4;
 /** What a sentence is worth more if the question names its speaker. */
 const NAMED = 0.2;
 
 /**
- * The sentences of sources, with how well each answers a question. Who answers seldom repeats the words of who asked, so what is said after a
- * question in the talk fits as well as that question does.
+ * The sentences of sources that answer a question. Who answers seldom repeats the words of who asked, so what is said after a question in
+ * the talk fits as well as that question does.
  */
 export async function readAnswers(
   understanding: Understanding,
@@ -32,30 +37,53 @@ export async function readAnswers(
   const all = sentencesOfSources(sources);
   const asking = all.filter(({ text }) => isQuestion(text));
   const [asked, ...askingVectors] = await meanings([subject, ...asking.map(({ text }) => text)]);
-  const shares = sharesOf(understanding, subject, [...sentences, ...asking]);
-  const fit = (vector: Vector, at: number): number =>
-    (Math.max(0, dot(vector, asked!)) + shares[at]!) * (isUnderstood ? 1 : BY_WORDS);
-  const fits = new Map([
-    ...sentences.map(({ vector, ...sentence }, at) => [placeOf(sentence), fit(vector, at)] as const),
-    ...asking.map((sentence, at) => [placeOf(sentence), fit(askingVectors[at]!, sentences.length + at)] as const),
+  const words = wordsIn(understanding, subject, all);
+  const vectors = new Map([
+    ...sentences.map((sentence) => [placeOf(sentence), sentence.vector] as const),
+    ...asking.map((sentence, at) => [placeOf(sentence), askingVectors[at]!] as const),
   ]);
-  const before = new Map(all.map((sentence, at) => [placeOf(sentence), all.slice(Math.max(0, at - REACH), at)]));
+  const fits = all.map((sentence, at): number => {
+    const vector = vectors.get(placeOf(sentence));
+    if (!vector) return 0;
+    const similar = Math.max(0, dot(vector, asked!));
+    const fit = (similar + words.share[at]!) * (isUnderstood ? 1 : BY_WORDS);
+    return fit >= FIT && (similar >= SIMILAR || words.around.get(sentence.source)! >= AROUND) ? fit : 0;
+  });
   const named = new Set(speakersNamed(question, [...new Set(all.flatMap(({ speaker }) => speaker ?? []))]));
-  return sentences.map((sentence) => {
-    const asks = before
-      .get(placeOf(sentence))!
-      .findLast((one) => one.source === sentence.source && one.block !== sentence.block && isQuestion(one.text));
-    const own = fits.get(placeOf(sentence))!;
-    const most = asks ? Math.max(own, fits.get(placeOf(asks))!) : own;
-    const worth = most + (named.has(sentence.speaker ?? '') ? NAMED : 0);
-    return { ...sentence, fit: most, score: worth * (0.4 + 0.6 * sentence.statement) };
+  const places = new Map(all.map((sentence, at) => [placeOf(sentence), at]));
+  return sentences.flatMap((sentence): PossibleAnswer[] => {
+    const at = places.get(placeOf(sentence))!;
+    const fit = Math.max(fits[at]!, fits[questionBefore(all, at)] ?? 0);
+    if (fit === 0) return [];
+    const worth = fit + (named.has(sentence.speaker ?? '') ? NAMED : 0);
+    return [{ ...sentence, score: worth * (0.4 + 0.6 * sentence.statement) }];
   });
 }
 
-const placeOf = ({ source, start }: Pick<ReadSentence, 'source' | 'start'>): string => `${source} ${start}`;
+type Placed = Omit<ReadSentence, 'vector'>;
 
-/** The share of the question's words in each sentence, in any inflection; words in fewer of the sentences count more. */
-function sharesOf({ analysis }: Understanding, subject: string, sentences: readonly { text: string }[]): number[] {
+const placeOf = ({ source, start }: Pick<Placed, 'source' | 'start'>): string => `${source} ${start}`;
+
+/** The index of the question of another turn that a sentence may answer; -1 if there is none. */
+function questionBefore(all: readonly Placed[], at: number): number {
+  const { source, block } = all[at]!;
+  for (let before = at - 1; before >= Math.max(0, at - REACH); before -= 1) {
+    const one = all[before]!;
+    if (one.source !== source) return -1;
+    if (one.block !== block && isQuestion(one.text)) return before;
+  }
+  return -1;
+}
+
+interface SharedWords {
+  /** The share of the question's words in each sentence; words in fewer of the sentences count more. */
+  readonly share: readonly number[];
+  /** The share of the words in each source. */
+  readonly around: ReadonlyMap<string, number>;
+}
+
+/** Which words of a question the sentences have, in any inflection. */
+function wordsIn({ analysis }: Understanding, subject: string, sentences: readonly Placed[]): SharedWords {
   const asked = analysis.analyse(subject, null).tokens.map(({ forms }) => new Set(forms));
   const holds = sentences.map(({ text }) => {
     const forms = new Set(analysis.analyse(text, null).tokens.flatMap((token) => token.forms));
@@ -66,5 +94,14 @@ function sharesOf({ analysis }: Understanding, subject: string, sentences: reado
     return Math.log(1 + (sentences.length + 1) / (holders + 0.5));
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  return holds.map((held) => weights.reduce((sum, weight, word) => sum + (held[word] ? weight : 0), 0) / total);
+  const found = new Map<string, Set<number>>();
+  sentences.forEach(({ source }, at) => {
+    const words = found.get(source) ?? new Set();
+    found.set(source, words);
+    holds[at]!.forEach((held, word) => held && words.add(word));
+  });
+  return {
+    share: holds.map((held) => weights.reduce((sum, weight, word) => sum + (held[word] ? weight : 0), 0) / total),
+    around: new Map([...found].map(([source, words]) => [source, words.size / Math.max(1, asked.length)])),
+  };
 }
