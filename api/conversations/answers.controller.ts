@@ -18,9 +18,9 @@ export class AnswersController {
     asks: AnswerQuestion,
     summary: 'Answer a question with sentences of your sources',
     description:
-      'Word for word, without a language model, and not stored. Start a conversation for answers that are written.',
+      'Word for word, without a language model, and not stored. Refused while AI is off in the workspace. Start a conversation for answers that are written.',
     answers: FoundAnswerDto,
-    refuses: ['NotFound'],
+    refuses: ['NotFound', 'InvalidOperation'],
   })
   answer(@CurrentActor() actor: Actor, @Query() asked: AnswerQueryDto): Promise<FoundAnswerDto> {
     return this.bus.ask(new AnswerQuestion(actor, asked));

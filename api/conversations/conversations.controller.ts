@@ -1,5 +1,6 @@
 import { DeleteConversation } from '@evident/application/conversations/delete-conversation';
 import { GetConversation, ListConversations, ListMessages } from '@evident/application/conversations/queries';
+import { PreviewAnswer } from '@evident/application/conversations/preview-answer';
 import { RateAnswer } from '@evident/application/conversations/rate-answer';
 import { SendMessage } from '@evident/application/conversations/send-message';
 import { StartConversation } from '@evident/application/conversations/start-conversation';
@@ -23,6 +24,7 @@ import {
   MessagesDto,
   NewConversationDto,
   NewMessageDto,
+  WhatIsSentDto,
 } from './conversations.dto.ts';
 
 @ApiTags('Ask')
@@ -136,6 +138,23 @@ export class ConversationsController {
     @Body() { text }: NewMessageDto,
   ): Promise<MessagesDto> {
     return { messages: await this.bus.ask(new SendMessage(actor, conversationId, text)) };
+  }
+
+  @Get(':conversationId/messages/:messageId/sent')
+  @Operation({
+    id: 'previewAnswer',
+    asks: PreviewAnswer,
+    summary: 'Show what a language model would receive for an answer',
+    description: 'From what you can see now. Nothing is sent.',
+    answers: WhatIsSentDto,
+    refuses: ['NotFound'],
+  })
+  preview(
+    @CurrentActor() actor: Actor,
+    @Param('conversationId', IdPipe) conversationId: string,
+    @Param('messageId', IdPipe) messageId: string,
+  ): Promise<WhatIsSentDto> {
+    return this.bus.ask(new PreviewAnswer(actor, conversationId, messageId));
   }
 
   @Put(':conversationId/messages/:messageId/rating')

@@ -1,3 +1,4 @@
+import { whatIsSent } from '@evident/domain/ai';
 import {
   answerQuery,
   conversationUpdate,
@@ -23,5 +24,6 @@ export class MessagesDto extends dtoFrom({
   required: ['messages'],
 } as const) {}
 export class MessageRatingDto extends dtoFrom(messageRating) {}
+export class WhatIsSentDto extends dtoFrom(whatIsSent) {}
 export class AnswerQueryDto extends queryFrom(answerQuery) {}
 export class FoundAnswerDto extends dtoFrom(foundAnswer) {}

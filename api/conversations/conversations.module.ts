@@ -15,6 +15,7 @@ import {
   ListMessages,
   ListMessagesHandler,
 } from '@evident/application/conversations/queries';
+import { PreviewAnswer, PreviewAnswerHandler } from '@evident/application/conversations/preview-answer';
 import { RateAnswer, RateAnswerHandler } from '@evident/application/conversations/rate-answer';
 import { SendMessage, SendMessageHandler, type SendingPorts } from '@evident/application/conversations/send-message';
 import { StartConversation, StartConversationHandler } from '@evident/application/conversations/start-conversation';
@@ -85,8 +86,9 @@ const WRITING = port<WritingAnswerPorts>('WritingAnswerPorts');
     handle(UpdateConversation, UpdateConversationHandler, [WORK, IDS, CLOCK]),
     handle(DeleteConversation, DeleteConversationHandler, [WORK, IDS, CLOCK]),
     handle(SendMessage, SendMessageHandler, [WORK, SENDING, IDS, CLOCK]),
+    handle(PreviewAnswer, PreviewAnswerHandler, [WORK, WRITING]),
     handle(RateAnswer, RateAnswerHandler, [WORK]),
-    handle(AnswerQuestion, AnswerQuestionHandler, [ASKING]),
+    handle(AnswerQuestion, AnswerQuestionHandler, [SENDING]),
     handle(WriteAnswer, WriteAnswerHandler, [WORK, WRITING]),
     AnswerJobs,
   ],

@@ -3,7 +3,8 @@ import { verify } from '@evident/domain/evidence';
 import type { Actor } from '@evident/domain/permissions';
 import { refuse } from '@evident/domain/kernel';
 import { type Handler, memberWith, Query } from '../kernel/message.ts';
-import { type AskingPorts, PASSAGES, SENTENCES } from './asking.ts';
+import type { EvidenceWriter } from '../ai/index.ts';
+import { type AskingPorts, PASSAGES, refuseOff, SENTENCES } from './asking.ts';
 import { ANSWER_SECTIONS, extractAnswer } from './extract-answer.ts';
 
 /** Answers a question with sentences of the sources, without storing it or asking a model. */
@@ -19,7 +20,7 @@ export class AnswerQuestion extends Query<FoundAnswer> {
 }
 
 export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
-  constructor(private readonly ports: AskingPorts) {}
+  constructor(private readonly ports: AskingPorts & { readonly writer: Pick<EvidenceWriter, 'method'> }) {}
 
   async execute({
     actor,
@@ -27,6 +28,7 @@ export class AnswerQuestionHandler implements Handler<AnswerQuestion> {
   }: AnswerQuestion): Promise<FoundAnswer> {
     if ((scopeType === 'WORKSPACE') !== (scopeId === undefined))
       refuse('ValidationError', 'A folder, project or note is named by its id, the workspace without');
+    if ((await this.ports.writer.method(actor.teamId)) === 'OFF') refuseOff();
     const { passages, searched, missing } = await this.ports.find(
       actor,
       { type: scopeType, id: scopeId ?? null },

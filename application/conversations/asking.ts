@@ -2,7 +2,7 @@ import type { AskedScope } from '@evident/domain/conversations';
 import type { EvidenceWriter, WritingTask } from '../ai/index.ts';
 import type { Understanding } from '../extraction/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
-import type { Uuid } from '@evident/domain/kernel';
+import { refuse, type Uuid } from '@evident/domain/kernel';
 import { extractAnswer } from './extract-answer.ts';
 import type { FindPassages, FoundPassages } from './find-passages.ts';
 
@@ -33,6 +33,10 @@ export interface AskingPorts {
   readonly find: FindPassages;
   readonly understanding: Understanding;
 }
+
+/** While AI is off in a workspace, nothing is answered, also not by extraction. */
+export const refuseOff = (): never =>
+  refuse('InvalidOperation', 'AI is switched off in this workspace', 'Ask a workspace admin to switch it on.');
 
 const INSTRUCTION = `Answer the last question of the member. Use only the sources, and say in each sentence only what its quotes say.
 Answer first, then give the most important reasons or examples. If sources disagree, say so and quote both. If the sources do not answer the

@@ -55,7 +55,7 @@ export type FindPassages = (actor: Actor, scope: AskedScope, question: string, l
  */
 const HELD = 0.3;
 const SIMILAR = 0.35;
-/** What a passage is worth more that is all said by a named speaker. */
+/** Share by which a passage gains that is all said by a named speaker. */
 const NAMED = 0.4;
 /** Words of a question that are looked for: the first of a long one. */
 const WORDS_MAX = 40;

@@ -20,12 +20,12 @@ const SIMILAR = 0.5;
 const BY_WORDS = 1.5;
 /** An answer is at most this many sentences after the question of a talk that asks for it (decided). */
 const REACH = 4;
-/** What a sentence is worth more if the question names its speaker. */
+/** Gain of a sentence if the question names its speaker. */
 const NAMED = 0.2;
 
 /**
- * The sentences of sources that answer a question. Who answers seldom repeats the words of who asked, so what is said after a question in
- * the talk fits as well as that question does.
+ * Returns the sentences of sources that answer a question. An answer in a talk rarely repeats the words of its question, so it fits as well
+ * as that question does.
  */
 export async function readAnswers(
   understanding: Understanding,

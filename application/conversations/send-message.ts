@@ -7,7 +7,7 @@ import {
   titleOf,
 } from '@evident/domain/conversations';
 import { type AiText, newAiText, NOT_ENOUGH_DATA, verify } from '@evident/domain/evidence';
-import { refuse, type Uuid } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import type { AiTextReader, AiTextStore, EvidenceWriter } from '../ai/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -16,7 +16,7 @@ import type { Ids } from '../kernel/ids.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { Outbox } from '../kernel/outbox.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { type AskingPorts, EARLIER, passagesFor, SENTENCES, WRITE_ANSWER } from './asking.ts';
+import { type AskingPorts, EARLIER, passagesFor, refuseOff, SENTENCES, WRITE_ANSWER } from './asking.ts';
 import type { ConversationReader } from './conversation-reader.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { conversationChanged } from './events.ts';
@@ -70,8 +70,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
       return { conversation: own, before: await conversations.before(own.id, own.messages, EARLIER) };
     });
     const method = await writer.method(actor.teamId);
-    if (method === 'OFF')
-      refuse('InvalidOperation', 'AI is switched off in this workspace', 'Ask a workspace admin to switch it on.');
+    if (method === 'OFF') return refuseOff();
     const last = before.findLast(({ role }) => role === 'USER')?.text ?? null;
     const question = askedOf(text, last);
     const scope = { type: conversation.scopeType, id: conversation.scopeId };

@@ -22,24 +22,30 @@ export function answerOf(question: string, content: EvidenceContent, text: Evide
   };
 }
 
-/** Questions that lead on from an answer: about the people and sources that it cites. */
+/** Names of everyone who takes part in a study, and of those who ask. */
+const NO_NAME =
+  /^(?:participants?|speakers?|interviewe[er]s?|respondents?|users?|moderators?|researchers?|hosts?|guests?|unknown|everyone|all)$/i;
+
+/**
+ * Questions that lead on from an answer: about the people whom it quotes and the tags that it cites. None rather than a poor one: titles of
+ * notes are often those of files and of answers of a survey.
+ */
 export function followUpsOf(question: string, { citations }: EvidenceContent): string[] {
-  const subject = shortened(subjectOf(question));
   const asked = question.toLowerCase();
   const isNew = (words: string): boolean => words !== '' && !asked.includes(words.toLowerCase());
-  const speakers = [...new Set(citations.flatMap(({ speaker }) => speaker ?? []))].filter(isNew);
-  const titles = [...new Set(citations.flatMap(({ title }) => title || []))].filter(isNew);
+  const distinct = (words: readonly string[]): string[] => [...new Set(words.map((one) => one.trim()))].filter(isNew);
+  const speakers = distinct(citations.flatMap(({ speaker }) => speaker ?? [])).filter(
+    (name) => !NO_NAME.test(name) && name.length <= NAME_MAX && !name.includes(','),
+  );
+  const tags = distinct(citations.flatMap(({ type, title }) => (type === 'tag' || type === 'theme' ? title : [])));
   return [
-    ...speakers.slice(0, 2).map((speaker) => `What else does ${speaker} say about ${subject}?`),
-    ...titles.slice(0, 2).map((title) => `What are the main points of “${shortened(title)}”?`),
+    ...speakers.slice(0, 2).map((speaker) => `What else does ${speaker} say about this?`),
+    ...tags.slice(0, 1).map((title) => `What do people say about “${title}”?`),
   ].slice(0, FOLLOW_UPS);
 }
 
-const WORDS = 8;
-const shortened = (text: string): string => {
-  const words = text.split(/\s+/);
-  return words.length <= WORDS ? text : `${words.slice(0, WORDS).join(' ')}…`;
-};
+/** Characters of a name that fits a short question. */
+const NAME_MAX = 60;
 
 /** Words with which a question refers to the one before. */
 const REFERS = /\b(?:it|its|they|them|their|that|those|these|this|he|she|him|her|there|else|more)\b/i;
@@ -50,7 +56,9 @@ export function askedOf(question: string, before: string | null): string {
   const subject = subjectOf(question);
   const isWithoutSubject = subject === question && !isQuestionWithSubject(question);
   const isShort = subject.split(/\s+/).length <= 2;
-  return isWithoutSubject || (isShort && REFERS.test(question)) || /^\s*(?:and|why|how so|who else)\b/i.test(question)
+  return isWithoutSubject ||
+    (isShort && REFERS.test(question)) ||
+    /^\s*(?:and|why|how so|who else)\b|\babout (?:this|that|it)\s*\?*\s*$/i.test(question)
     ? `${question} ${subjectOf(before)}`
     : question;
 }

@@ -10,10 +10,11 @@ const EMPTY_WORDS = new Set(
   `what which who whom whose when where why how do does did done is are was were be been being am can could should would will shall may might must has have had having
   a an the this that these those it its they them their there here he him she her his hers we us our you your i me my mine
   of to in on at for from by with about into over under between during after before as than and or but not no if so
-  say said says saying tell told tells telling think thought thinks thoughts thinking feel felt feels feeling
+  say said says saying tell told telling think thought thinks thoughts thinking feel felt feels feeling
   mention mentioned mentions mentioning discuss discussed discusses discussing discussion discussions talk talked talks talking
   summarize summarise summary explain describe list compare opinion opinions people everyone anyone someone meeting
-  many much most some any all each other`.split(/\s+/),
+  customers users participants respondents interviewees clients
+  many much most some any all each other else more`.split(/\s+/),
 );
 
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;

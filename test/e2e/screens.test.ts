@@ -101,6 +101,8 @@ describe('every screen of the sample workspace', () => {
     ['/search#q=language'],
     ['/research'],
     ['/research/:research'],
+    ['/ask'],
+    ['/settings/ai'],
     ['/nowhere'],
     ['/folders/:folder'],
     ['/projects/:project'],

@@ -160,6 +160,44 @@ ${filler('Holiday')}`,
       expect(items[2].answer).toMatchObject({ summary: '', citations: [], numItems: 0, followUps: [] });
     });
 
+    it('gives no hint of what the member cannot see, in any of its answers', async () => {
+      const secret = /Zanzibar(?! \?|\?)|doubled next|“Plans”|"Plans"/;
+      const words = 'What is planned for the subscription fee next year?';
+      const id = await start(stranger, WORKSPACE);
+      const sent = await send(stranger, id, words);
+      const textId = sent[2]!.answer!.text.id;
+      const paths = ['', `/${id}`, `/${id}/messages`, `/${id}/messages/${sent[2]!.id}/sent`];
+      const shown = [
+        sent,
+        ...(await Promise.all(paths.map(async (path): Promise<unknown> => (await get(stranger, path)).body))),
+        (await server().get(`/api/v1/ai/texts/${textId}`).set(as(stranger)).expect(200)).body,
+        (await server().get(`/api/v1/ai/texts/${textId}/events`).set(as(stranger)).expect(200)).text,
+        (await server().get('/api/v1/answer').query({ question: words }).set(as(stranger)).expect(200)).body,
+      ];
+      for (const one of shown) expect(JSON.stringify(one)).not.toMatch(secret);
+      const mine = await start(ada, { type: 'PROJECT', id: hidden });
+      const [, , theirs] = await send(ada, mine, words);
+      expect(JSON.stringify(theirs)).toMatch(secret);
+      for (const path of [`/${mine}`, `/${mine}/messages`, `/${mine}/messages/${theirs!.id}/sent`])
+        expect(JSON.stringify((await get(stranger, path, 404)).body)).not.toMatch(secret);
+      expect(JSON.stringify((await get(stranger, '')).body)).not.toContain(mine);
+    });
+
+    it('shows what a model would receive for an answer', async () => {
+      const id = await start(ada, WORKSPACE);
+      const [, thinking, answer] = await send(ada, id, 'What about the subscription fee?');
+      expect((await get(ada, `/${id}/messages/${answer!.id}/sent`)).body).toMatchObject({ method: 'EXTRACTED' });
+      await get(ada, `/${id}/messages/${thinking!.id}/sent`, 404);
+    });
+
+    it('refuses titles and messages that are too long or empty', async () => {
+      const id = await start(ada, WORKSPACE);
+      const messages = server().post(`/api/v1/conversations/${id}/messages`).set(as(ada));
+      await messages.send({ text: 'a'.repeat(20_001) }).expect(400);
+      for (const title of ['a'.repeat(501), ''])
+        await server().patch(`/api/v1/conversations/${id}`).set(as(ada)).send({ title }).expect(400);
+    });
+
     it('belongs to one member', async () => {
       const id = await start(ada, WORKSPACE);
       const [, , answer] = await send(ada, id, 'What about the subscription fee?');
@@ -201,5 +239,12 @@ ${filler('Holiday')}`,
     expect(body).toMatchObject({ text: null, isQuestion: true, searched: { projects: 2 } });
     expect(body.sentences.sections[0].sentences[0].citations).toEqual(['c1']);
     await asked({ question: 'What?', scopeType: 'NOTE', scopeId: notes['secret'] }, stranger).expect(404);
+    const admin = await test.people.member(ada.teamId, 'CONTRIBUTOR', { workspaceAdmin: true });
+    const enable = (enabled: boolean) =>
+      server().patch('/api/v1/workspace/ai').set(as(admin)).send({ enabled }).expect(204);
+    await enable(false);
+    const { errors } = (await asked({ question: 'What about the subscription fee?' }).expect(409)).body;
+    expect(errors[0].title).toBe('AI is switched off in this workspace');
+    await enable(true);
   });
 });

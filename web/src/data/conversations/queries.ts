@@ -1,3 +1,4 @@
+import type { WhatIsSent } from '@evident/domain/ai';
 import type { AskedScope, ConversationView, FoundAnswer, MessageView } from '@evident/domain/conversations';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../kernel/api/client.ts';
@@ -47,6 +48,14 @@ export const messagesQuery = (conversationId: string) =>
       'ai-text:changed': ({ textId }, messages) => messages.some(({ answer: given }) => given?.text?.id === textId),
     }),
   });
+
+/** What a language model receives for an answer. */
+export const answerSent = (conversationId: string, messageId: string): Promise<WhatIsSent> =>
+  answer(
+    api.GET('/api/v1/conversations/{conversationId}/messages/{messageId}/sent', {
+      params: { path: { conversationId, messageId } },
+    }),
+  );
 
 /** An answer that is not stored: sentences of the sources. */
 export const answerQuery = (question: string, scope: AskedScope) =>

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { answering } from '../../../.storybook/answers.ts';
+import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { AnswerBlock } from './answer-block.tsx';
 import { sampleFound } from './sample-answers.ts';
+
+const EXTRACTED = { method: 'EXTRACTED', model: null, host: null, region: null };
+const asked: Asked[] = [];
 
 const meta: Meta<typeof AnswerBlock> = {
   title: 'Ask/Answer block',
   component: AnswerBlock,
   args: { words: 'What do people say about exports?' },
-  beforeEach: answering({ 'GET /api/v1/answer': sampleFound }),
+  beforeEach: answering({ 'GET /api/v1/answer': sampleFound, 'GET /api/v1/ai': EXTRACTED }),
 };
 export default meta;
 type Story = StoryObj<typeof AnswerBlock>;
@@ -27,5 +30,12 @@ export const OfWords: Story = {
   args: { words: 'exports' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('region', { name: 'Answer' })).toBeNull();
+  },
+};
+export const WhileAiIsOff: Story = {
+  beforeEach: answering({ 'GET /api/v1/ai': { ...EXTRACTED, method: 'OFF' } }, asked),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/AI is off in this workspace/)).toBeVisible();
+    await expect(asked.map(({ path }) => path)).not.toContain('/api/v1/answer');
   },
 };

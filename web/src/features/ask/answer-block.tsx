@@ -1,8 +1,10 @@
 import { isQuestion } from '@evident/domain/conversations';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
+import { aiStatusQuery } from '../../data/ai/queries.ts';
 import { answerQuery } from '../../data/conversations/queries.ts';
 import { askPath } from './links.ts';
 import { notFound } from './searched.ts';
@@ -11,14 +13,21 @@ import styles from './ask.module.css';
 
 const EVERYTHING = { type: 'WORKSPACE', id: null } as const;
 
-/** Above the results of a question: the sentences that answer it. Nothing for words that are no question, or while there is no answer. */
+/** Above the results of a question: the sentences that answer it. Nothing for words that are no question, or while there is no answer. While AI is off, it says so and asks nothing. */
 export function AnswerBlock({ words }: { words: string }) {
   const asks = isQuestion(words);
+  const method = useQuery({ ...aiStatusQuery(), enabled: asks }).data?.method;
   const { data } = useQuery({
     ...answerQuery(words, EVERYTHING),
-    enabled: asks,
+    enabled: asks && method !== undefined && method !== 'OFF',
     placeholderData: keepPreviousData,
   });
+  if (asks && method === 'OFF')
+    return (
+      <section className={styles.block} aria-label="Answer">
+        <AiState method="OFF" />
+      </section>
+    );
   if (!asks || !data || data.sentences.sections.length === 0) return null;
   return (
     <section className={styles.block} aria-labelledby="answer-block">

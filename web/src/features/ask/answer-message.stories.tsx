@@ -18,8 +18,8 @@ export const Extracted: Story = {
     await expect(getByText('From 1 source in 1 project')).toBeVisible();
     await userEvent.click(getByRole('button', { name: 'Good answer' }));
     await expect(args.onRate).toHaveBeenCalledWith('UP');
-    await userEvent.click(getByRole('button', { name: 'What else does Participant 3 say about exports?' }));
-    await expect(args.onFollowUp).toHaveBeenCalledWith('What else does Participant 3 say about exports?');
+    await userEvent.click(getByRole('button', { name: 'What else does Participant 3 say about this?' }));
+    await expect(args.onFollowUp).toHaveBeenCalledWith('What else does Participant 3 say about this?');
   },
 };
 export const Rated: Story = { args: { rating: 'UP', onFollowUp: null } };

@@ -1,9 +1,13 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import type { WhatIsSent as Sent } from '@evident/domain/ai';
 import type { AnswerRating, MessageView } from '@evident/domain/conversations';
 import { type EvidenceText, isBeingWritten } from '@evident/domain/evidence';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
 import { EvidenceTextView } from '../../ai/evidence-text.tsx';
+import { SaveText } from '../../ai/save-text.tsx';
+import { WhatIsSent } from '../../ai/what-is-sent.tsx';
 import { WrittenBy } from '../../ai/written-by.tsx';
 import { sourcesOf } from './sources.ts';
 import styles from './ask.module.css';
@@ -17,6 +21,12 @@ interface Props {
   onRate: (rating: AnswerRating | null) => void;
   onRetry?: () => void;
   onCancel?: () => void;
+  /** The suggested title of an insight: the question. */
+  question?: string;
+  /** The suggested project of an insight. */
+  projectId?: string | null;
+  /** Reads what a model receives for the answer. */
+  readSent?: () => Promise<Sent>;
 }
 
 const RATINGS = [
@@ -25,7 +35,19 @@ const RATINGS = [
 ] as const;
 
 /** An answer with its quotes, what it rests on, and questions that lead on. */
-export function AnswerMessage({ answer, text, rating, onFollowUp, onRate, onRetry, onCancel }: Props) {
+export function AnswerMessage({
+  answer,
+  text,
+  rating,
+  onFollowUp,
+  onRate,
+  onRetry,
+  onCancel,
+  question = '',
+  projectId = null,
+  readSent,
+}: Props) {
+  const [isSentShown, setSentShown] = useState(false);
   const ended = !isBeingWritten(text);
   const isEmpty = text.content.sections.length === 0;
   return (
@@ -54,7 +76,16 @@ export function AnswerMessage({ answer, text, rating, onFollowUp, onRate, onRetr
               </ActionIcon>
             </Tooltip>
           ))}
+          {readSent && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setSentShown(true)}>
+              What is sent
+            </Button>
+          )}
+          <SaveText textId={text.id} projectId={projectId} defaultTitle={question} />
         </div>
+      )}
+      {readSent && (
+        <WhatIsSent opened={isSentShown} onClose={() => setSentShown(false)} of={`answer ${text.id}`} read={readSent} />
       )}
       {ended && onFollowUp && answer.followUps.length > 0 && (
         <div className={styles.followUps} role="group" aria-label="Ask next">

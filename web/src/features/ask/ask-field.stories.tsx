@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { AskField } from './ask-field.tsx';
 
 const meta: Meta<typeof AskField> = {
@@ -23,5 +23,21 @@ export const Off: Story = {
   args: { reason: 'AI is off in this workspace.', initial: 'Why?' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: /Ask/ })).toBeDisabled();
+  },
+};
+export const Refused: Story = {
+  args: { onAsk: fn(async () => false) },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, 'Why?{Enter}');
+    await waitFor(() => expect(field).toHaveValue('Why?'));
+  },
+};
+export const TooLong: Story = {
+  args: { initial: 'a'.repeat(20_001) },
+  play: async ({ canvasElement }) => {
+    const { getByRole, getAllByText } = within(canvasElement);
+    await expect(getAllByText('A question has at most 20,000 characters')[0]).toBeVisible();
+    await expect(getByRole('button', { name: /Ask/ })).toBeDisabled();
   },
 };

@@ -18,13 +18,18 @@ interface Props {
   onAsk: (question: string) => Promise<boolean>;
 }
 
+const TOO_LONG = `A question has at most ${CONVERSATION_MESSAGE_MAX.toLocaleString('en')} characters`;
+
 /** Where a question is typed. Enter asks, Shift Enter begins a new line. */
 export function AskField({ label, initial = '', busy, reason = null, autoFocus = false, onAsk }: Props) {
   const [text, setText] = useState(initial);
-  const canAsk = text.trim() !== '' && !busy && reason === null;
+  const tooLong = [...text].length > CONVERSATION_MESSAGE_MAX ? TOO_LONG : null;
+  const canAsk = text.trim() !== '' && !busy && reason === null && tooLong === null;
   const ask = async () => {
     if (!canAsk) return;
-    if (await onAsk(text.trim())) setText('');
+    const asked = text;
+    setText('');
+    if (!(await onAsk(asked.trim()))) setText((typed) => typed || asked);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -45,14 +50,14 @@ export function AskField({ label, initial = '', busy, reason = null, autoFocus =
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={CONVERSATION_MESSAGE_MAX}
+        error={tooLong}
         value={text}
         data-autofocus={autoFocus || undefined}
         autoFocus={autoFocus}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
         rightSection={
-          <DisabledReason reason={reason}>
+          <DisabledReason reason={reason ?? tooLong}>
             <ActionIcon type="submit" aria-label="Ask" loading={busy} disabled={!canAsk}>
               <ArrowUp size={16} aria-hidden />
             </ActionIcon>

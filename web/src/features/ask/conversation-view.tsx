@@ -1,6 +1,6 @@
 import type { ConversationView as Conversation, MessageView } from '@evident/domain/conversations';
 import { useQuery } from '@tanstack/react-query';
-import { messagesQuery } from '../../data/conversations/queries.ts';
+import { answerSent, messagesQuery } from '../../data/conversations/queries.ts';
 import { useAiText } from '../../ai/use-ai-text.ts';
 import { FailedState } from '../../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../../ui/states/list-skeleton.tsx';
@@ -34,16 +34,18 @@ export function ConversationView({ conversation, reason }: Props) {
   return (
     <>
       <ol className={styles.messages} aria-label="Messages" aria-live="polite">
-        {messages.map((message, at) => (
-          <li key={message.id}>
-            <Message
-              conversation={conversation}
-              message={message}
-              onAsk={message === last && reason === null ? (question) => void ask(question) : null}
-              question={messages.slice(0, at).findLast(({ role }) => role === 'USER')?.text ?? ''}
-            />
-          </li>
-        ))}
+        {messages.map((message, at) =>
+          at === 0 && message.text === conversation.title ? null : (
+            <li key={message.id}>
+              <Message
+                conversation={conversation}
+                message={message}
+                onAsk={message === last && reason === null ? (question) => void ask(question) : null}
+                question={messages.slice(0, at).findLast(({ role }) => role === 'USER')?.text ?? ''}
+              />
+            </li>
+          ),
+        )}
         {asking !== null && (
           <li>
             <div className={styles.question} dir="auto">
@@ -89,8 +91,9 @@ function Message({ conversation, message, question, onAsk }: MessageProps) {
   if (!message.answer?.text) return <p className={styles.thinking}>This answer was deleted.</p>;
   return (
     <StoredAnswer
-      conversationId={conversation.id}
+      conversation={conversation}
       message={message}
+      question={question}
       textId={message.answer.text.id}
       onFollowUp={onAsk}
       onRetry={onAsk && (() => onAsk(question))}
@@ -99,15 +102,17 @@ function Message({ conversation, message, question, onAsk }: MessageProps) {
 }
 
 interface StoredProps {
-  conversationId: string;
+  conversation: Conversation;
   message: MessageView;
+  question: string;
   textId: string;
   onFollowUp: ((question: string) => void) | null;
   onRetry: (() => void) | null;
 }
 
 /** Streams while the answer is written. */
-function StoredAnswer({ conversationId, message, textId, onFollowUp, onRetry }: StoredProps) {
+function StoredAnswer({ conversation, message, question, textId, onFollowUp, onRetry }: StoredProps) {
+  const { id: conversationId, scope } = conversation;
   const { text, cancel } = useAiText(textId);
   const rate = useRateAnswer(conversationId);
   return (
@@ -119,6 +124,9 @@ function StoredAnswer({ conversationId, message, textId, onFollowUp, onRetry }: 
       onFollowUp={onFollowUp}
       {...(onRetry ? { onRetry } : {})}
       onCancel={cancel}
+      question={question}
+      projectId={scope.type === 'PROJECT' ? scope.id : (text?.content.citations[0]?.projectId ?? null)}
+      readSent={() => answerSent(conversationId, message.id)}
     />
   );
 }

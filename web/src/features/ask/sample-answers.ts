@@ -24,7 +24,7 @@ export const sampleAnswer: NonNullable<MessageView['answer']> = {
   numChannels: 0,
   numItems: 1,
   isQuestion: true,
-  followUps: ['What else does Participant 3 say about exports?'],
+  followUps: ['What else does Participant 3 say about this?'],
 };
 
 const base = {

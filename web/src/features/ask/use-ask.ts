@@ -1,5 +1,6 @@
 import type { AnswerRating, AskedScope, ConversationView, MessageView } from '@evident/domain/conversations';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { conversationLists, conversationQuery, messagesQuery } from '../../data/conversations/queries.ts';
 import { asProblem } from '../../kernel/api/api-problem.ts';
 import { api } from '../../kernel/api/client.ts';
@@ -67,6 +68,8 @@ export function useAsk(conversationId: string) {
 /** Starts a conversation with its first question. */
 export function useStart(onStarted: (conversationId: string) => void) {
   const send = useSend();
+  /** Started already, but the question was not sent. */
+  const started = useRef<{ of: string; id: string }>(null);
   const start = useCreate<ConversationView, AskedScope>({
     create: (scope, header) => answer(api.POST('/api/v1/conversations', { params: { header }, body: { scope } })),
   });
@@ -75,11 +78,15 @@ export function useStart(onStarted: (conversationId: string) => void) {
     /** Resolves to whether it was sent. */
     ask: async (scope: AskedScope, text: string): Promise<boolean> => {
       try {
-        const conversation = await start.mutateAsync(scope);
-        if (!conversation) return false;
-        const sent = await send.mutateAsync({ conversationId: conversation.id, text });
-        if (sent) onStarted(conversation.id);
-        return sent !== undefined;
+        const of = `${scope.type} ${scope.id}`;
+        const id = started.current?.of === of ? started.current.id : (await start.mutateAsync(scope))?.id;
+        if (!id) return false;
+        started.current = { of, id };
+        const sent = await send.mutateAsync({ conversationId: id, text });
+        if (!sent) return false;
+        started.current = null;
+        onStarted(id);
+        return true;
       } catch (thrown) {
         say('The question was not sent', thrown);
         return false;
