@@ -84,7 +84,7 @@ function interval(values: readonly number[]): string {
 }
 
 const domainOf = (meeting: string): string =>
-  /^B/.test(meeting) ? 'academic' : /^[EIT]S/.test(meeting) ? 'product' : 'committee';
+  meeting.startsWith('B') ? 'academic' : /^[EIT]S/.test(meeting) ? 'product' : 'committee';
 
 /** Questions of meetings of another kind have no answer in a meeting. */
 async function unanswerable(world: World, notes: ReadonlyMap<string, Uuid>): Promise<Row> {
