@@ -5300,6 +5300,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/conversations/{conversationId}/messages/{messageId}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what a language model would receive for an answer
+         * @description From what you can see now. Nothing is sent. Requires the scope `read`. Works only on what belongs to the caller.
+         */
+        get: operations["previewAnswer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/conversations/{conversationId}/messages/{messageId}/rating": {
         parameters: {
             query?: never;
@@ -5329,7 +5349,7 @@ export interface paths {
         };
         /**
          * Answer a question with sentences of your sources
-         * @description Word for word, without a language model, and not stored. Start a conversation for answers that are written. Requires the scope `read` and `READ` access.
+         * @description Word for word, without a language model, and not stored. Refused while AI is off in the workspace. Start a conversation for answers that are written. Requires the scope `read` and `READ` access.
          */
         get: operations["answerQuestion"];
         put?: never;
@@ -87025,6 +87045,194 @@ export interface operations {
             };
         };
     };
+    previewAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversationId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "method": "MODEL",
+                     *       "model": "text",
+                     *       "host": "text",
+                     *       "region": "text",
+                     *       "requests": [
+                     *         {
+                     *           "system": "text",
+                     *           "message": "text"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WhatIsSent"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "ValidationError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unauthorized",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Forbidden",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description TooManyRequests */
+            429: {
+                headers: {
+                    /** @description Seconds until another request is admitted; absent where the title says how long to wait */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "TooManyRequests",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InternalError */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InternalError",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "Unavailable",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     rateAnswer: {
         parameters: {
             query?: never;
@@ -87452,6 +87660,27 @@ export interface operations {
                      *       "errors": [
                      *         {
                      *           "code": "NotFound",
+                     *           "title": "Short description of the error",
+                     *           "message": "How to fix it"
+                     *         }
+                     *       ],
+                     *       "requestId": "0198c5a2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description InvalidOperation */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "errors": [
+                     *         {
+                     *           "code": "InvalidOperation",
                      *           "title": "Short description of the error",
                      *           "message": "How to fix it"
                      *         }
