@@ -12,7 +12,7 @@ import type { ProjectAccess } from '../permissions/index.ts';
 import type { TranscriptionSettingsStore, TranscriptionStore } from './transcription-store.ts';
 import type { Translators } from './translator.ts';
 
-/** What is configured. */
+/** The services of this installation. */
 export interface Endpoints {
   readonly transcription: boolean;
   readonly translators: Translators;
@@ -35,7 +35,7 @@ interface Configured {
   readonly translationHost: string | null;
 }
 
-/** What is configured for a workspace. Asked before a transaction begins, because it may read settings. */
+/** Reads which services a workspace has. Called before a transaction begins, because it may read settings. */
 export const configuredFor = async (teamId: Uuid, { transcription, translators }: Endpoints): Promise<Configured> => ({
   transcription,
   translationHost: (await translators.of(teamId))?.host ?? null,
