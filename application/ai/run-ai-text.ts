@@ -83,7 +83,7 @@ export async function runAiText(
   }
 }
 
-/** Ends a text that nobody canceled: something was redacted or erased while it was written. */
+/** Ends a text that is still WORKING, because something was redacted or erased while it was written. */
 async function failIfChanged(ports: AiTextPorts, teamId: Uuid, textId: Uuid): Promise<void> {
   const text = await ports.work.perform(teamId, ({ aiTexts }) => aiTexts.find(textId));
   if (text?.state === 'WORKING')

@@ -12,62 +12,10 @@ import { forgetSuggestions } from './forget-suggestions.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
-import { type Place, mayHold, patchedRows, revertedRow } from './patched-rows.ts';
+import { mayHold, patchedRows, revertedRow } from './patched-rows.ts';
+import { ELSEWHERE, FAILURES, OF_NOTE, RESPONSES } from './redacted-places.ts';
 
 type Words = readonly (readonly string[])[];
-
-const AI_TEXT: Place = { table: 'ai_text', key: 'id', texts: [], json: ['content'], names: ['type', 'key'] };
-/** Rows of a note that may hold its words, by the condition that names the note as `$1`. */
-const OF_NOTE: readonly (readonly [Place, string])[] = [
-  [{ table: 'note', key: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] }, 'id = $1'],
-  [{ table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] }, 'note_id = $1'],
-  [
-    { table: 'field_value', key: `(field_id::text || ' ' || object_id::text)`, texts: ['text_value'], json: [] },
-    'object_id = $1',
-  ],
-  [{ table: 'survey_question', key: 'id', texts: ['text'], json: ['options', 'response'] }, 'note_id = $1'],
-  [{ table: 'trash_entry', key: 'id', texts: ['title'], json: [] }, 'object_id = $1'],
-  // Of plans: applied ones keep no words.
-  [{ table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] }, 'note_id = $1'],
-  // Sentences that members wrote into a summary of the note cite nothing.
-  [AI_TEXT, 'id IN (SELECT unnest(ARRAY[text_id, edited_text_id]) FROM summary WHERE target_id = $1)'],
-];
-const ELSEWHERE: readonly Place[] = [
-  { table: 'insight', key: 'id', texts: ['title'], json: [] },
-  { table: 'insight_publication', key: 'id', texts: ['title'], json: ['speakers'] },
-  { table: 'highlight', key: 'id', texts: ['text', 'before', 'after'], json: [] },
-  { table: 'note', key: 'id', texts: ['title'], json: ['raw_fields'] },
-  { table: 'project', key: 'id', texts: ['title', 'summary'], json: [] },
-  AI_TEXT,
-  { table: 'summary', key: 'id', texts: ['prompt'], json: [] },
-  { table: 'conversation', key: 'id', texts: ['title'], json: [] },
-  { table: 'conversation_message', key: 'id', texts: ['text'], json: ['searched', 'missing'] },
-  { table: 'wrap', key: 'id', texts: ['title'], json: [] },
-  { table: 'research', key: 'id', texts: ['question', 'reason'], json: [] },
-  {
-    table: 'research_step',
-    key: `(research_id::text || ' ' || position::text)`,
-    texts: [],
-    json: ['result'],
-    names: ['kind'],
-  },
-  { table: 'ai_doc', key: 'id', texts: ['title', 'prompt'], json: [] },
-  { table: 'agent', key: 'id', texts: ['title', 'instruction'], json: [] },
-  { table: 'reel', key: 'id', texts: ['title'], json: ['items'] },
-  { table: 'file', key: 'id', texts: ['name'], json: [] },
-  { table: 'render', key: 'id', texts: ['name'], json: [] },
-  { table: 'file_document', key: 'file_id', texts: ['alt_text', 'message'], json: [] },
-  { table: 'trash_entry', key: 'id', texts: ['title'], json: [] },
-  { table: 'redaction', key: 'id', texts: [], json: ['words', 'speaker'] },
-];
-/** Short-lived rows: what is erased in them is not kept. */
-const RESPONSES: Place = { table: 'idempotency_key', key: `(actor_id::text || ' ' || key)`, texts: [], json: ['body'] };
-const FAILURES: Place = {
-  table: 'import_failure',
-  key: `(import_file_id::text || ' ' || row_number::text)`,
-  texts: ['cause'],
-  json: ['cells'],
-};
 
 /** Where words of a note may be besides its text, in PostgreSQL. */
 export class PostgresRedactionTraces implements RedactionTraces {
