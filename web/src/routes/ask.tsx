@@ -43,9 +43,11 @@ export function Component() {
           <Link to="/ask">Ask everything instead</Link>
         </p>
       )}
-      <Section title="Conversations">
-        <ConversationList conversations={conversations} />
-      </Section>
+      <div style={{ marginTop: 32 }}>
+        <Section title="Conversations">
+          <ConversationList conversations={conversations} />
+        </Section>
+      </div>
     </Page>
   );
 }

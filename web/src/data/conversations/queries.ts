@@ -49,7 +49,7 @@ export const messagesQuery = (conversationId: string) =>
     }),
   });
 
-/** What a language model receives for an answer. */
+/** Reads the requests that a language model receives for an answer. */
 export const answerSent = (conversationId: string, messageId: string): Promise<WhatIsSent> =>
   answer(
     api.GET('/api/v1/conversations/{conversationId}/messages/{messageId}/sent', {
