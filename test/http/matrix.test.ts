@@ -69,8 +69,8 @@ describe('every operation of the contract', () => {
     const readers = operations.filter(
       ({ method, requires }) => method !== 'get' && 'scope' in requires && requires.scope === 'read',
     );
-    // Previews are queries, sent by POST because of their options.
-    expect(readers.map(({ id }) => id).sort()).toEqual(['previewFieldChange', 'previewImport']);
+    // Queries, sent by POST because of their options.
+    expect(readers.map(({ id }) => id).sort()).toEqual(['clusterHighlights', 'previewFieldChange', 'previewImport']);
   });
 
   /** State of the workspace and its members: unchanged by refusals. */
