@@ -15,7 +15,6 @@ const path = `/api/v1/notes/${NOTE}`;
 const answers = {
   'GET /api/v1/projects/p1/named': { items },
   [`GET ${path}/files`]: { items: [{ id: 'f1', fileType: 'Audio' }] },
-  [`PUT ${path}/speakers/s1`]: null,
   [`POST ${path}/redactions`]: { id: PLANNED.id },
   [`POST ${path}/redactions/apply`]: { places: 1, documents: 1, recordings: 1 },
 };
@@ -41,7 +40,11 @@ export const InOneOfTwoNotes: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Redact in 1 note' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     const changes = asked.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-    await expect(changes).toEqual([{ name: 'Participant' }, { words, audio: 'MUTE' }, { redactionIds: [PLANNED.id] }]);
+    await expect(changes).toEqual([
+      { words, audio: 'MUTE' },
+      { speaker: { id: 's1', name: 'Participant', found: 'Berg' } },
+      { redactionIds: [PLANNED.id, PLANNED.id] },
+    ]);
   },
 };
 export const NotFound: Story = {

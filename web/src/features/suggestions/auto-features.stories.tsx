@@ -21,7 +21,7 @@ export const Changed: Story = {
     const form = within(canvasElement);
     await userEvent.click(form.getByRole('combobox', { name: 'Redact' }));
     await userEvent.click(await within(document.body).findByRole('option', { name: 'Off' }));
-    expect(form.getAllByRole('combobox')).toHaveLength(5);
+    expect(form.getAllByRole('combobox')).toHaveLength(4);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ Redact: 'Off' }));
   },
