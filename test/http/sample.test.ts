@@ -103,7 +103,7 @@ describe('sample workspace', () => {
   it('is summarized, asked, researched and wrapped up in the background', async () => {
     const written = () =>
       database.query<{ purpose: string; done: number }>(
-        `SELECT purpose, count(*)::int AS done FROM ai_text WHERE state = 'DONE' AND content -> 'sections' <> '[]' AND purpose <> 'doc' AND (purpose <> 'wrap' OR project_id IS NULL) GROUP BY 1 ORDER BY 1`,
+        `SELECT purpose, count(*)::int AS done FROM ai_text WHERE state = 'DONE' AND content -> 'sections' <> '[]' AND (purpose <> 'wrap' OR project_id IS NULL) GROUP BY 1 ORDER BY 1`,
       );
     const expected = [
       { purpose: 'answer', done: 2 },
