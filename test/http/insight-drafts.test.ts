@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
+import { until } from '../support/waiting.ts';
 
 describe('edits to a published insight', () => {
   let test: TestApp;
@@ -83,6 +84,29 @@ describe('edits to a published insight', () => {
     expect(JSON.stringify(await shared())).not.toContain('then call');
     await act(`insights/${id}/publish-changes`);
     expect(JSON.stringify(await shared())).toContain('then call');
+  });
+
+  it('are not in its summaries, which readers see too', async () => {
+    const words = (last: string) =>
+      `Many people wait for weeks until somebody answers their first question. They ${last} before they go on with it.`;
+    const id = await make(`projects/${projectId}/insights`, { title: 'Waiting', markdown: words('ask a friend') });
+    const rewrite = (last: string) =>
+      server()
+        .put(`/api/v1/insights/${id}/content`)
+        .set(as(ada))
+        .send({ markdown: words(last) })
+        .expect(204);
+    const summary = async () => {
+      const summaryId = await make(`insights/${id}/summaries`, {});
+      await until(async () => (await read(`summaries/${summaryId}`)).text.state === 'DONE');
+      return JSON.stringify(await read(`summaries/${summaryId}`, viewer));
+    };
+    expect(await summary()).toContain('ask a friend');
+    await server().put(`/api/v1/insights/${id}/publication`).set(as(ada)).expect(200);
+    await rewrite('leave the product');
+    expect(await summary()).not.toContain('leave the product');
+    await act(`insights/${id}/publish-changes`);
+    expect(await summary()).toContain('leave the product');
   });
 
   it('are discarded on request, and undo restores them', async () => {

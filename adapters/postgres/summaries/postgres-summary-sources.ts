@@ -75,8 +75,9 @@ const HIGHLIGHTS = db
     expression<string>`md5(h.text)`.as('digest'),
   ]);
 
+// As published, if it is: all readers of the project read its summaries.
 const insightRow = (actor: Actor) =>
-  insightsFor(actor)
+  insightsFor(actor, 'published')
     .where('i.id', '=', parameter<Uuid>('id'))
     .select(['i.id', 'i.project_id as projectId', 'p.title as projectTitle'])
     .select([
