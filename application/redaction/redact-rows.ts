@@ -47,7 +47,7 @@ export async function redactRows(
       })),
     );
     // Kept responses are only repeated to the client that had them: every occurrence goes.
-    await redactionTraces.forget(noteId, words, copyEraser([passage], true));
+    await redactionTraces.forget(noteId, words, copyEraser([passage], true), elsewhere);
   }
   return {
     originals,

@@ -66,10 +66,11 @@ export interface RedactionTraces {
   /** Reverts patches whose values are unchanged since; returns how many. */
   revert(patches: readonly RowPatch[]): Promise<number>;
   /**
-   * Deletes undo entries that concern the note and hold the words, its translations and what was heard of them. Erases
-   * copies in kept responses and in reports of failed imports.
+   * Deletes undo entries that hold the words and concern the note or no project, or that hold copies. Deletes
+   * translations of the note and what was heard of the words. Erases them in kept responses and in reports of failed
+   * imports.
    */
-  forget(noteId: Uuid, words: readonly (readonly string[])[], erase: CopyEraser): Promise<void>;
+  forget(noteId: Uuid, words: readonly (readonly string[])[], erase: CopyEraser, copies: CopyEraser): Promise<void>;
   /** Documents whose stored history still holds one of these texts. */
   historiesWith(texts: readonly string[], projectId: Uuid): Promise<Uuid[]>;
   /** Uploads from which the note and its transcripts were made. */

@@ -77,6 +77,12 @@ describe('redacting words of a note', () => {
     await deriveCopies(test, editor, { projectId, noteId, word: WORD });
     const quoted = { ...editor, noteId, quote: `Our manager ${WORD} never signs` };
     await storeAiText(test.database, quoted);
+    // What undo restores: a conversation of no project, and a doc of another one.
+    await test.database.query(
+      `INSERT INTO undo_entry (id, team_id, member_id, project_id, label, kind, before, created_at)
+       SELECT gen_random_uuid(), $1, $2, p, 'Renamed', 'test', $4, now() FROM unnest(ARRAY[NULL, $3::uuid]) p`,
+      [editor.teamId, editor.userId, await test.people.project(owner, 2), { title: `When does ${WORD} sign?` }],
+    );
     // A paraphrase has none of the words.
     await storeAiText(test.database, { ...quoted, sentence: PARAPHRASE });
     await quiet(test);

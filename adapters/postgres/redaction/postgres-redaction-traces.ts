@@ -9,6 +9,7 @@ import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
+import { forgetUndo } from './forget-undo.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
@@ -127,14 +128,9 @@ export class PostgresRedactionTraces implements RedactionTraces {
     return reverted;
   }
 
-  async forget(noteId: Uuid, words: Words, erase: CopyEraser): Promise<void> {
+  async forget(noteId: Uuid, words: Words, erase: CopyEraser, copies: CopyEraser): Promise<void> {
     const given = JSON.stringify(words);
-    await this.session.query(
-      `DELETE FROM undo_entry u WHERE ${mayHold('(u.label || u.before::text)')}
-         AND (u.before::text LIKE '%' || $2 || '%' OR EXISTS (SELECT FROM highlight h WHERE h.note_id = $2::uuid AND u.before::text LIKE '%' || h.id || '%')
-           OR u.project_id = (SELECT project_id FROM note WHERE id = $2::uuid))`,
-      [given, noteId],
-    );
+    await forgetUndo(this.session, noteId, words, { everywhere: erase, copies });
     // Translated again, turn by turn; heard again only if a transcription is repeated.
     await this.session.query(`DELETE FROM turn_translation WHERE note_id = $2 AND ${mayHold('source')}`, [
       given,
