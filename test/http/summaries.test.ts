@@ -66,6 +66,22 @@ describe('summaries over HTTP', () => {
     expect(quotes[0]).toMatchObject({ itemId: noteId });
   });
 
+  it('are hidden with their note in the trash, and deleted with it for good', async () => {
+    const { id, text } = await written(`notes/${noteId}/summaries`, {});
+    const stored = () =>
+      test.database.query('SELECT FROM ai_text WHERE id = $1 UNION ALL SELECT FROM summary WHERE id = $2', [
+        text.id,
+        id,
+      ]);
+    await server().delete(`/api/v1/notes/${noteId}`).set(as(ada)).expect(200);
+    await get(`summaries/${id}`).expect(404);
+    expect(await stored()).toHaveLength(2);
+    const entries = (await get('trash?type=NOTE').expect(200)).body.items;
+    const entry = entries.find(({ objectId }: { objectId: string }) => objectId === noteId);
+    await server().delete(`/api/v1/trash/${entry.id}`).set(as(ada)).expect(204);
+    await until(async () => (await stored()).length === 0);
+  });
+
   it('follow the framework: chapters have times, questions their answers, sections their titles', async () => {
     const chapters = await written(`notes/${noteId}/summaries`, { framework: 'Chronological' });
     expect(chapters.kind).toBe('chapter');

@@ -65,6 +65,7 @@ class Purge {
   async notes(noteIds: readonly Uuid[], withProject = false): Promise<void> {
     const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
     await forgetSources(this.session, noteIds);
+    await this.summaries('target_id = ANY ($1)', noteIds);
     this.forget('NOTE', noteIds);
     this.forget('HIGHLIGHT', highlights);
     await this.unlink('highlight', highlights);
@@ -74,6 +75,7 @@ class Purge {
   async insights(insightIds: readonly Uuid[], withProject = false): Promise<void> {
     this.forget('INSIGHT', insightIds);
     await forgetSources(this.session, insightIds);
+    await this.summaries('target_id = ANY ($1)', insightIds);
     await this.documents('insight', insightIds, withProject);
   }
 
@@ -88,6 +90,15 @@ class Purge {
     await this.session.query('DELETE FROM ai_doc WHERE id = ANY ($1)', [ids]);
     await this.session.query('DELETE FROM ai_text WHERE id = ANY ($1)', [docs.flatMap(({ texts }) => texts)]);
     await this.files(await unusedFiles(this.session, shown));
+  }
+
+  /** With their texts, also the edited ones. */
+  private async summaries(where: string, value: Uuid | readonly Uuid[]): Promise<void> {
+    await this.session.query(
+      `WITH gone AS (DELETE FROM summary WHERE ${where} RETURNING text_id, edited_text_id)
+       DELETE FROM ai_text t USING gone g WHERE t.id IN (g.text_id, g.edited_text_id)`,
+      [value],
+    );
   }
 
   /** Links to notes follow by themselves. */
@@ -107,6 +118,7 @@ class Purge {
     );
     this.forget('TAG', tags);
     await forgetSources(this.session, tags);
+    await this.summaries('target_id = ANY ($1)', tags);
     await this.session.query('DELETE FROM tag_board WHERE id = ANY ($1)', [boards]);
   }
 
@@ -121,6 +133,7 @@ class Purge {
     if (files.length > 0) return this.files(files).then(() => true);
     await this.boards('project_id = $1', projectId);
     await this.docs('project_id = $1', projectId);
+    await this.summaries('project_id = $1', projectId);
     await this.session.query('DELETE FROM trash_entry WHERE project_id = $1', [projectId]);
     await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'PROJECT' AND object_id = $1`, [projectId]);
     this.forget('PROJECT', [projectId]);
