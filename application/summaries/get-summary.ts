@@ -23,7 +23,7 @@ export class GetSummaryHandler implements Handler<GetSummary> {
   async execute({ actor, summaryId }: GetSummary): Promise<SummaryView> {
     const stored = (await this.ports.summaries.summary(actor, summaryId)) ?? refuse('NotFound', 'Summary not found');
     const { targetType: type, targetId: id, filter } = stored;
-    // What was written about a note in the trash is hidden with it.
+    // Texts about a note in the trash are hidden with it.
     if ((await this.ports.summaries.projectOf(actor, { type, id })) === null) refuse('NotFound', 'Summary not found');
     const now = await sourcesOf(this.ports.sources, actor, { type, id, filter });
     const [view] = await viewsOf(this.ports, actor, [stored], now);

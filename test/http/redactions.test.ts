@@ -77,7 +77,7 @@ describe('redacting words of a note', () => {
     await deriveCopies(test, editor, { projectId, noteId, word: WORD });
     const quoted = { ...editor, noteId, quote: `Our manager ${WORD} never signs` };
     await storeAiText(test.database, quoted);
-    // What undo restores: a conversation of no project, and a doc of another one.
+    // Undo entries: one of no project, and one of another project.
     await test.database.query(
       `INSERT INTO undo_entry (id, team_id, member_id, project_id, label, kind, before, created_at)
        SELECT gen_random_uuid(), $1, $2, p, 'Renamed', 'test', $4, now() FROM unnest(ARRAY[NULL, $3::uuid]) p`,
