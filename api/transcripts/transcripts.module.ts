@@ -127,7 +127,10 @@ async function openTranslators(
   models: LanguageModels,
   asking: AskModelPorts,
 ): Promise<Translators> {
-  if (!translation) return new ModelTranslators(new ModelOfWorkspace(work, models), new AskModel(asking));
+  if (!translation) {
+    const chosen = new ModelOfWorkspace(work, models);
+    return new ModelTranslators(chosen, new AskModel(asking, chosen));
+  }
   const { GuardedHttp } = await import('@evident/adapters/outbound/guarded-http');
   const { LibreTranslator } = await import('@evident/adapters/translation/libre-translator');
   const outbound = new GuardedHttp({ internalUrls: [translation.url] });

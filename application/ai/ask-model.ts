@@ -3,6 +3,7 @@ import type { Clock } from '../kernel/clock.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiUsageStore } from './ai-setting-store.ts';
 import { monthOf } from './month-of.ts';
+import type { ModelOfWorkspace } from './model-of-workspace.ts';
 import { type LanguageModel, type ModelRequest, ModelUnavailable, type ModelUsage } from './language-model.ts';
 
 /**
@@ -37,7 +38,11 @@ const TRIES = 2;
 
 /** Asks models on behalf of workspaces, within their budgets, and counts the tokens. */
 export class AskModel {
-  constructor(private readonly ports: AskModelPorts) {}
+  constructor(
+    private readonly ports: AskModelPorts,
+    /** Asked before each request. Absent if nothing of the workspace is sent. */
+    private readonly models?: ModelOfWorkspace,
+  ) {}
 
   /** Reads the sentences of an answer while it is streamed. */
   async items(
@@ -90,6 +95,7 @@ export class AskModel {
     purpose: string,
     ask: (onUsage: (usage: ModelUsage) => void) => Promise<void>,
   ): Promise<void> {
+    await this.models?.refuseOther(teamId, model);
     const month = monthOf(this.ports.clock.now());
     await this.refuseOverBudget(teamId, month);
     let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };

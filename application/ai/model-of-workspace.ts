@@ -1,5 +1,5 @@
 import { chosenModel } from '@evident/domain/ai';
-import type { Uuid } from '@evident/domain/kernel';
+import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiSettingStore } from './ai-setting-store.ts';
 import type { LanguageModel, LanguageModels } from './language-model.ts';
@@ -21,4 +21,15 @@ export class ModelOfWorkspace {
     const settings = await this.work.prepare(teamId, ({ aiSettings }) => aiSettings.read());
     return settings.enabled ? chosenModel(this.models, settings) : 'OFF';
   }
+
+  /** Refuses to send to a model that was chosen earlier, if AI is off or another model writes since. */
+  async refuseOther(teamId: Uuid, { id }: LanguageModel): Promise<void> {
+    const model = await this.orOff(teamId);
+    if (model === 'OFF') refuseOff();
+    else if (model?.id !== id)
+      refuse('InvalidOperation', 'The language model of this workspace was changed meanwhile', 'Try again.');
+  }
 }
+
+export const refuseOff = (): never =>
+  refuse('InvalidOperation', 'AI is switched off in this workspace', 'An admin can switch it on in Settings → AI.');

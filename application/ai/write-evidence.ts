@@ -1,13 +1,13 @@
 import { type AiMethod, type WhatIsSent } from '@evident/domain/ai';
 import { type DraftSentence, type EvidenceContent, type Source, Verifier } from '@evident/domain/evidence';
-import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Uuid } from '@evident/domain/kernel';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { AiSettingStore } from './ai-setting-store.ts';
 import { AskModel, type AskModelPorts } from './ask-model.ts';
 import { draftSentence } from './draft-sentence.ts';
 import type { EvidenceWriter, WritingTask, Written } from './evidence-writer.ts';
 import type { LanguageModel } from './language-model.ts';
-import { ModelOfWorkspace } from './model-of-workspace.ts';
+import { ModelOfWorkspace, refuseOff } from './model-of-workspace.ts';
 import { answerTokens, choosingRequest, writingRequest } from './model-request.ts';
 import { type ShownSource, inParts, quotedLines } from './shown-lines.ts';
 
@@ -31,8 +31,8 @@ export class WriteEvidence implements EvidenceWriter {
   private readonly models: ModelOfWorkspace;
 
   constructor(ports: WritingPorts) {
-    this.asking = new AskModel(ports);
     this.models = new ModelOfWorkspace(ports.work, ports.models);
+    this.asking = new AskModel(ports, this.models);
   }
 
   async method(teamId: Uuid): Promise<AiMethod> {
@@ -146,6 +146,3 @@ function withinRoom(sources: readonly Source[], content: EvidenceContent, room: 
     lines: source.lines.filter((line) => (left -= JSON.stringify(line).length + 1) > 0),
   }));
 }
-
-const refuseOff = (): never =>
-  refuse('InvalidOperation', 'AI is switched off in this workspace', 'An admin can switch it on in Settings → AI.');
