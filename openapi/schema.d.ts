@@ -2409,7 +2409,7 @@ export interface paths {
         };
         /**
          * Show what a language model would receive to write a summary again
-         * @description Nothing is sent. Requires the scope `read` and `READ` access.
+         * @description Nothing is sent to a language model. Requires the scope `read` and `READ` access.
          */
         get: operations["previewSummary"];
         put?: never;
@@ -2835,7 +2835,7 @@ export interface paths {
         put?: never;
         /**
          * Group highlights of a project by meaning
-         * @description Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed on the server, without a language model. Requires the scope `read` and `READ` access.
+         * @description Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off. Requires the scope `read` and `READ` access.
          */
         post: operations["clusterHighlights"];
         delete?: never;
@@ -5309,7 +5309,7 @@ export interface paths {
         };
         /**
          * Show what a language model would receive for an answer
-         * @description From what you can see now. Nothing is sent. Requires the scope `read`. Works only on what belongs to the caller.
+         * @description From what you can see now. Nothing is sent to a language model. Requires the scope `read`. Works only on what belongs to the caller.
          */
         get: operations["previewAnswer"];
         put?: never;
@@ -5541,7 +5541,7 @@ export interface paths {
         };
         /**
          * Show what a language model would receive to write a wrap again
-         * @description Of the workspace: for the projects that you can edit. Nothing is sent. Requires the scope `read` and `READ` access.
+         * @description Of the workspace: for the projects that you can edit. Nothing is sent to a language model. Requires the scope `read` and `READ` access.
          */
         get: operations["previewWrap"];
         put?: never;
@@ -6665,7 +6665,7 @@ export interface components {
         };
         AiStatus: {
             /**
-             * @description OFF: no text is generated. EXTRACTED: sentences of the sources, and nothing is sent.
+             * @description OFF: no text is generated. EXTRACTED: sentences of the sources, without a language model.
              * @enum {string}
              */
             method: "MODEL" | "EXTRACTED" | "OFF";
@@ -6673,6 +6673,8 @@ export interface components {
             /** @description Receives the texts */
             host: string | null;
             region: string | null;
+            /** @description Receives searchable texts and queries for search by meaning, also while AI is off; allowed regions do not apply. Null: they are compared on the server. */
+            embeddingHost: string | null;
         };
         AiTest: {
             /** @enum {string} */
@@ -13768,7 +13770,7 @@ export interface components {
         WorkspaceAi: {
             /** @enum {string} */
             method: "MODEL" | "EXTRACTED" | "OFF";
-            /** @description False: no text is generated, and nothing is sent */
+            /** @description False: no text is generated, and nothing is sent to a language model */
             enabled: boolean;
             /**
              * @description The model that writes; null: the first one that is allowed
@@ -13813,7 +13815,7 @@ export interface components {
             version: number;
         };
         WorkspaceAiChange: {
-            /** @description False: no text is generated, and nothing is sent */
+            /** @description False: no text is generated, and nothing is sent to a language model */
             enabled?: boolean;
             /**
              * @description The model that writes; null: the first one that is allowed
@@ -83565,7 +83567,8 @@ export interface operations {
                      *       "method": "MODEL",
                      *       "model": "text",
                      *       "host": "text",
-                     *       "region": "text"
+                     *       "region": "text",
+                     *       "embeddingHost": "text"
                      *     }
                      */
                     "application/json": components["schemas"]["AiStatus"];

@@ -20,6 +20,7 @@ import { Global, Module } from '@nestjs/common';
 import { handle } from '../kernel/handle.ts';
 import { CLOCK, READS, SETTINGS, WORK } from '../kernel/kernel.module.ts';
 import { port, provide } from '../kernel/port.ts';
+import { EMBEDDERS } from '../services/services.module.ts';
 import { AiController } from './ai.controller.ts';
 import { WorkspaceAiController } from './workspace-ai.controller.ts';
 import { AiTextsController } from './ai-texts.controller.ts';
@@ -74,7 +75,7 @@ const asking = (work: UnitOfWork<Stores>, clock: Clock, { ai }: Settings): AskMo
     handle(GetWorkspaceAi, GetWorkspaceAiHandler, [WORK, MODELS, LIMITS, CLOCK]),
     handle(ChangeWorkspaceAi, ChangeWorkspaceAiHandler, [WORK, MODELS]),
     handle(TestAiConnection, TestAiConnectionHandler, [WORK, MODELS, ASKING]),
-    handle(GetAiStatus, GetAiStatusHandler, [WORK, MODELS]),
+    handle(GetAiStatus, GetAiStatusHandler, [WORK, MODELS, EMBEDDERS]),
     handle(GetAiText, GetAiTextHandler, [AI_TEXTS]),
     handle(CancelAiText, CancelAiTextHandler, [WORK, CLOCK]),
   ],

@@ -19,7 +19,7 @@ export class ClusteringController {
     asks: ClusterHighlights,
     summary: 'Group highlights of a project by meaning',
     description:
-      'Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed on the server, without a language model.',
+      'Changes nothing. Of up to 10,000 highlights that the caller may see: given ids, those of a filter, or all. The same highlights always give the same clusters. Computed without a language model. The texts are sent to the `embeddingHost` of the AI status, if there is one, also while AI is off.',
     answers: HighlightClustersDto,
     status: 200,
     refuses: ['NotFound', 'InvalidOperation'],

@@ -6,7 +6,7 @@ const endpoint = <const P extends string>(prefix: P, which: string) =>
     url: {
       name: `${prefix}_URL`,
       kind: kinds.url('http:', 'https:'),
-      otherwise: prefix === 'AI' ? 'texts are extracted from the sources; nothing leaves this machine' : 'one endpoint',
+      otherwise: prefix === 'AI' ? 'texts are extracted from the sources, without a language model' : 'one endpoint',
       example: 'http://localhost:11434/v1',
       needs: [`${prefix}_MODEL`],
       about: `${which} that writes summaries and answers, such as Ollama, llama.cpp, vLLM, OpenAI or Anthropic, with its version. The texts of notes are sent to it. It may be in an internal network.`,

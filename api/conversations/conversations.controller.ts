@@ -145,7 +145,7 @@ export class ConversationsController {
     id: 'previewAnswer',
     asks: PreviewAnswer,
     summary: 'Show what a language model would receive for an answer',
-    description: 'From what you can see now. Nothing is sent.',
+    description: 'From what you can see now. Nothing is sent to a language model.',
     answers: WhatIsSentDto,
     refuses: ['NotFound'],
   })

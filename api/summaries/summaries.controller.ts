@@ -79,7 +79,7 @@ export class SummariesController {
     id: 'previewSummary',
     asks: PreviewSummary,
     summary: 'Show what a language model would receive to write a summary again',
-    description: 'Nothing is sent.',
+    description: 'Nothing is sent to a language model.',
     answers: WhatIsSentDto,
     refuses: ['NotFound'],
   })

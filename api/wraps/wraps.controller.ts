@@ -53,7 +53,7 @@ export class WrapsController {
     id: 'previewWrap',
     asks: PreviewWrap,
     summary: 'Show what a language model would receive to write a wrap again',
-    description: 'Of the workspace: for the projects that you can edit. Nothing is sent.',
+    description: 'Of the workspace: for the projects that you can edit. Nothing is sent to a language model.',
     answers: WhatIsSentDto,
     refuses: ['NotFound'],
   })

@@ -8,6 +8,8 @@ export const EMBEDDED_AT_ONCE = 256;
 export interface Embedder {
   /** Of the model and its preparation of texts. Only vectors of the same id can be compared. */
   readonly model: string;
+  /** Receives the texts; absent if they stay on this machine. */
+  readonly host?: string;
   /** Numbers per vector; null until the first answer of a model that has to be asked. */
   readonly dimensions: number | null;
   /** Languages that it understands, as ISO 639-1 codes; null for those that texts are usually in. Texts in other languages get no vectors. */

@@ -1,6 +1,6 @@
 /** Decisions of a workspace about language models. */
 export interface AiSettings {
-  /** False: no text is generated, and nothing is sent. */
+  /** False: no text is generated, and nothing is sent to a language model. */
   readonly enabled: boolean;
   /** Of the configuration; null for the first allowed model. */
   readonly modelId: string | null;

@@ -8,12 +8,18 @@ export const aiStatus = {
     method: {
       type: 'string',
       enum: AI_METHODS,
-      description: 'OFF: no text is generated. EXTRACTED: sentences of the sources, and nothing is sent.',
+      description: 'OFF: no text is generated. EXTRACTED: sentences of the sources, without a language model.',
     },
     model: { type: 'string', nullable: true },
     host: { type: 'string', nullable: true, description: 'Receives the texts' },
     region: { type: 'string', nullable: true },
+    embeddingHost: {
+      type: 'string',
+      nullable: true,
+      description:
+        'Receives searchable texts and queries for search by meaning, also while AI is off; allowed regions do not apply. Null: they are compared on the server.',
+    },
   },
-  required: ['method', 'model', 'host', 'region'],
+  required: ['method', 'model', 'host', 'region', 'embeddingHost'],
 } as const satisfies ObjectSchema;
 export type AiStatus = Infer<typeof aiStatus>;

@@ -2,7 +2,10 @@ import { type Infer, type ObjectSchema, TITLE_MAX, version } from '../kernel/ind
 import { AI_METHODS } from './sent.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
-const enabled = { type: 'boolean', description: 'False: no text is generated, and nothing is sent' } as const;
+const enabled = {
+  type: 'boolean',
+  description: 'False: no text is generated, and nothing is sent to a language model',
+} as const;
 const modelId = {
   type: 'string',
   nullable: true,

@@ -148,7 +148,7 @@ describe('AI over HTTP', () => {
     await change(ada, { regions: ['us'] }).expect(204);
     expect(await status()).toMatchObject({ method: 'MODEL', model: 'fake-lying', region: 'us' });
     await change(ada, { regions: ['ch'] }).expect(204);
-    expect(await status()).toEqual({ method: 'EXTRACTED', model: null, host: null, region: null });
+    expect(await status()).toEqual({ method: 'EXTRACTED', model: null, host: null, region: null, embeddingHost: null });
     expect(await textsOf(ada)).toEqual([WORDS[1]]);
     await change(ada, { enabled: false }).expect(204);
     expect((await status()).method).toBe('OFF');

@@ -134,6 +134,9 @@ describe('search by meaning while the model does not answer', () => {
     const { waiting, failure } = (await status()).body.meaning;
     expect(waiting).toBeGreaterThan(0);
     expect(failure).toBe('The embeddings endpoint answered 500');
+    await server.patch('/api/v1/workspace/ai').set(headers).send({ enabled: false }).expect(204);
+    const ai = (await server.get('/api/v1/ai').set(headers).expect(200)).body;
+    expect(ai).toMatchObject({ method: 'OFF', host: null, embeddingHost: new URL(fake.url).host });
     expect((await search('bike', 'VECTOR')).status).toBe(503);
     fake.instead = null;
     await server.patch(`/api/v1/notes/${created.body.id}`).set(headers).send({ title: 'Cycling tour' }).expect(204);

@@ -30,6 +30,7 @@ const DIMENSIONS_MAX = 8_192;
 /** Any endpoint that speaks the embeddings API of OpenAI. */
 export class EndpointEmbedder implements Embedder {
   readonly model: string;
+  readonly host: string;
   private readonly address: string;
   private known: number | null = null;
 
@@ -38,6 +39,7 @@ export class EndpointEmbedder implements Embedder {
     const url = new URL(options.url);
     if (!url.pathname.endsWith('/embeddings')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/embeddings`;
     this.address = url.href;
+    this.host = url.host;
   }
 
   get dimensions(): number | null {

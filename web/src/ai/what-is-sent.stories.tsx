@@ -1,6 +1,7 @@
 import type { WhatIsSent as Sent } from '@evident/domain/ai';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { answering } from '../../.storybook/answers.ts';
 import { WhatIsSentLink } from './what-is-sent-link.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 
@@ -37,7 +38,17 @@ export const Nothing: Story = {
     read: sent({ method: 'EXTRACTED', model: null, host: null, region: null, requests: [] }),
   },
   play: async () => {
-    await expect(await screen.findByText(/Nothing\. The text is extracted/)).toBeVisible();
+    await expect(await screen.findByText(/Nothing is sent to a language model\. The text is extracted/)).toBeVisible();
+  },
+};
+
+export const ForSearchByMeaning: Story = {
+  args: { of: 'a fourth text', read: sent({ method: 'OFF', model: null, host: null, region: null, requests: [] }) },
+  beforeEach: answering({
+    'GET /api/v1/ai': { method: 'OFF', model: null, host: null, region: null, embeddingHost: 'vectors.example.com' },
+  }),
+  play: async () => {
+    await expect(await screen.findByText('vectors.example.com')).toBeVisible();
   },
 };
 
@@ -47,6 +58,8 @@ export const OffByALink: Story = {
   ),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'What is sent' }));
-    await expect(await screen.findByText('Nothing. AI is off in this workspace.')).toBeVisible();
+    await expect(
+      await screen.findByText('Nothing is sent to a language model. AI is off in this workspace.'),
+    ).toBeVisible();
   },
 };

@@ -1,6 +1,6 @@
 import type { WhatIsSent as Sent } from '@evident/domain/ai';
 import { useQuery } from '@tanstack/react-query';
-import { whatIsSentQuery } from '../data/ai/queries.ts';
+import { aiStatusQuery, whatIsSentQuery } from '../data/ai/queries.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FailedState } from '../ui/states/failed-state.tsx';
 import { ListSkeleton } from '../ui/states/list-skeleton.tsx';
@@ -15,12 +15,27 @@ interface Props {
   read: () => Promise<Sent>;
 }
 
-/** Shows exactly what a language model would receive, and where it is. */
+/** Shows exactly what a language model would receive, and where it is; and the host that receives texts for search by meaning. */
 export function WhatIsSent({ opened, onClose, of, read }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title="What is sent" size="lg">
-      {opened && <Requests of={of} read={read} />}
+      {opened && (
+        <>
+          <Requests of={of} read={read} />
+          <ForSearch />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+function ForSearch() {
+  const host = useQuery(aiStatusQuery()).data?.embeddingHost ?? null;
+  if (host === null) return null;
+  return (
+    <p className={styles.facts}>
+      For search by meaning, <strong>{host}</strong> receives searchable texts and questions, also while AI is off.
+    </p>
   );
 }
 
@@ -32,8 +47,8 @@ function Requests({ of, read }: Pick<Props, 'of' | 'read'>) {
     return (
       <p className={styles.facts}>
         {data.method === 'OFF'
-          ? 'Nothing. AI is off in this workspace.'
-          : 'Nothing. The text is extracted from its sources on this server.'}
+          ? 'Nothing is sent to a language model. AI is off in this workspace.'
+          : 'Nothing is sent to a language model. The text is extracted from its sources.'}
       </p>
     );
   return (

@@ -3,7 +3,7 @@ import type { EvidenceText } from '@evident/domain/evidence';
 import { Quote, Sparkles } from 'lucide-react';
 import styles from './ai-state.module.css';
 
-const EXTRACTED = 'Sentences of the sources, word for word. No language model was used, and nothing was sent.';
+const EXTRACTED = 'Sentences of the sources, word for word. No language model was used.';
 
 /** How a text was written: the name of the model, or “Extracted”. */
 export function WrittenBy({ method, model }: Pick<EvidenceText, 'method' | 'model'>) {

@@ -16,11 +16,13 @@ export function Component() {
   const who = useWho();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(workspaceAiQuery());
+  const status = useQuery(aiStatusQuery());
   return (
     <SettingsFrame title="AI">
-      {data && who ? (
+      {data && status.data && who ? (
         <AiSettings
           settings={data}
+          embeddingHost={status.data.embeddingHost}
           reason={who.member.workspaceAdmin ? null : 'Only workspace admins can change this'}
           onSave={async (body) => {
             await answer(api.PATCH('/api/v1/workspace/ai', { params: { header: unlessChanged(data.version) }, body }));
@@ -32,8 +34,12 @@ export function Component() {
             return result;
           }}
         />
-      ) : error ? (
-        <FailedState title="The settings could not be loaded" problem={error} onRetry={() => void refetch()} />
+      ) : error || status.error ? (
+        <FailedState
+          title="The settings could not be loaded"
+          problem={(error ?? status.error)!}
+          onRetry={() => void Promise.all([refetch(), status.refetch()])}
+        />
       ) : (
         <ListSkeleton things="AI settings" count={3} />
       )}

@@ -6,7 +6,7 @@ import { NewDoc } from './new-doc.tsx';
 const asked: Asked[] = [];
 const none = { items: [], next: null };
 const answers = {
-  'GET /api/v1/ai': { method: 'EXTRACTED', model: null, host: null, region: null },
+  'GET /api/v1/ai': { method: 'EXTRACTED', model: null, host: null, region: null, embeddingHost: null },
   'GET /api/v1/projects/p1/notes': none,
   'GET /api/v1/projects/p1/insights': none,
   'GET /api/v1/projects/p1/tag-boards': { items: [] },
@@ -40,7 +40,10 @@ export const Writes: Story = {
 };
 
 export const Off: Story = {
-  beforeEach: answering({ ...answers, 'GET /api/v1/ai': { method: 'OFF', model: null, host: null, region: null } }),
+  beforeEach: answering({
+    ...answers,
+    'GET /api/v1/ai': { method: 'OFF', model: null, host: null, region: null, embeddingHost: null },
+  }),
   play: async () => {
     await expect(await screen.findByText(/AI is off in this workspace\. Admins/)).toBeVisible();
   },

@@ -32,6 +32,7 @@ const meta: Meta<typeof AiSettings> = {
   component: AiSettings,
   args: {
     settings,
+    embeddingHost: null,
     reason: null,
     onSave: fn(() => Promise.resolve()),
     onTest: fn(() => Promise.resolve({ result: 'Success' as const, message: 'qwen3:8b answers.', milliseconds: 840 })),
@@ -66,10 +67,14 @@ export const Failing: Story = {
 
 export const Extracted: Story = {
   args: { settings: { ...settings, method: 'EXTRACTED', models: [], usage: [], monthlyTokens: null } },
-  play: ({ canvasElement }) => expect(within(canvasElement).getByText(/Nothing leaves this server/)).toBeVisible(),
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText(/No language model receives them/)).toBeVisible(),
 };
 
-export const Off: Story = { args: { settings: { ...settings, method: 'OFF', enabled: false } } };
+export const Off: Story = {
+  args: { settings: { ...settings, method: 'OFF', enabled: false }, embeddingHost: 'vectors.example.com' },
+  play: ({ canvasElement }) =>
+    expect(within(canvasElement).getByText(/are sent to vectors\.example\.com, also while AI is off/)).toBeVisible(),
+};
 
 export const ForMembers: Story = {
   args: { reason: 'Only workspace admins can change this' },

@@ -7,6 +7,8 @@ import { ConnectionTest } from './connection-test.tsx';
 
 interface Props {
   settings: WorkspaceAi;
+  /** Receives texts for search by meaning; null if they stay on this server. */
+  embeddingHost: string | null;
   /** The reason the settings cannot be changed; null if they can. */
   reason: string | null;
   onSave: (change: WorkspaceAiChange) => Promise<unknown>;
@@ -16,12 +18,12 @@ interface Props {
 const FIRST = 'first';
 const METHODS = {
   MODEL: 'Texts are written by a language model. Every sentence needs a verbatim quote, or it is not shown.',
-  EXTRACTED: 'Texts are extracted: sentences of your notes, word for word. Nothing leaves this server.',
-  OFF: 'AI is off: no text is generated, and nothing is sent. Texts that exist can still be read.',
+  EXTRACTED: 'Texts are extracted: sentences of your notes, word for word. No language model receives them.',
+  OFF: 'AI is off: no text is generated, and nothing is sent to a language model. Texts that exist can still be read.',
 } as const;
 
 /** Switch, model, regions, connection test and usage of language models. */
-export function AiSettings({ settings, reason, onSave, onTest }: Props) {
+export function AiSettings({ settings, embeddingHost, reason, onSave, onTest }: Props) {
   const [enabled, setEnabled] = useState(settings.enabled);
   const [modelId, setModelId] = useState(settings.modelId);
   const [regions, setRegions] = useState(settings.regions ?? []);
@@ -90,6 +92,14 @@ export function AiSettings({ settings, reason, onSave, onTest }: Props) {
       {models.length > 0 && (
         <SettingsSection title="Connection" about="Asks the model a fixed question. Nothing of the workspace is sent.">
           <ConnectionTest reason={reason} onTest={() => onTest(null)} />
+        </SettingsSection>
+      )}
+      {embeddingHost !== null && (
+        <SettingsSection
+          title="Search by meaning"
+          about={`All searchable texts, and what members search for and ask, are sent to ${embeddingHost}, also while AI is off. Allowed regions do not apply to it. An administrator sets EMBEDDING_URL.`}
+        >
+          <Text>{embeddingHost}</Text>
         </SettingsSection>
       )}
       <SettingsSection title="Usage" about="Tokens that the workspace sent and received this month (UTC).">

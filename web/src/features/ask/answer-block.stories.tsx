@@ -4,7 +4,7 @@ import { answering, type Asked } from '../../../.storybook/answers.ts';
 import { AnswerBlock } from './answer-block.tsx';
 import { sampleFound } from './sample-answers.ts';
 
-const EXTRACTED = { method: 'EXTRACTED', model: null, host: null, region: null };
+const EXTRACTED = { method: 'EXTRACTED', model: null, host: null, region: null, embeddingHost: null };
 const asked: Asked[] = [];
 
 const meta: Meta<typeof AnswerBlock> = {

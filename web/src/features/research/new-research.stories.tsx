@@ -9,7 +9,13 @@ const meta: Meta<typeof NewResearch> = {
   args: { projects: [{ id: 'p1', title: 'Reports' }], projectId: 'p1', onStarted: fn() },
   beforeEach: answering({
     'POST /api/v1/research': { id: 'r1', textId: 't1' },
-    'GET /api/v1/ai': { method: 'MODEL', model: 'qwen3:8b', host: 'models.example.test', region: 'eu' },
+    'GET /api/v1/ai': {
+      method: 'MODEL',
+      model: 'qwen3:8b',
+      host: 'models.example.test',
+      region: 'eu',
+      embeddingHost: null,
+    },
   }),
 };
 export default meta;
@@ -25,7 +31,9 @@ export const Starts: StoryObj<typeof NewResearch> = {
 };
 
 export const AiIsOff: StoryObj<typeof NewResearch> = {
-  beforeEach: answering({ 'GET /api/v1/ai': { method: 'OFF', model: null, host: null, region: null } }),
+  beforeEach: answering({
+    'GET /api/v1/ai': { method: 'OFF', model: null, host: null, region: null, embeddingHost: null },
+  }),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText(/AI is off in this workspace/)).toBeVisible();
   },

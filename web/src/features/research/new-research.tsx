@@ -22,11 +22,19 @@ const LIMITS: readonly { name: keyof ResearchBudget; label: string }[] = [
 ];
 
 /** Says which texts would leave the server. */
-function sentWords({ method, model, host, region }: AiStatus, { sources, tokens }: ResearchBudget): string {
+function sentWords(
+  { method, model, host, region, embeddingHost }: AiStatus,
+  { sources, tokens }: ResearchBudget,
+): string {
   if (method === 'OFF') return 'AI is off in this workspace. Admins can switch it on in Settings → AI.';
-  if (method === 'EXTRACTED') return 'Nothing is sent: passages are chosen on this server, without a language model.';
+  const search =
+    embeddingHost === null ? '' : ` For search by meaning, ${embeddingHost} receives the question and notes.`;
+  if (method === 'EXTRACTED')
+    return embeddingHost === null
+      ? 'Nothing is sent: passages are chosen on this server, without a language model.'
+      : `Nothing is sent to a language model.${search}`;
   const place = region === null ? `${host}` : `${host}, region ${region}`;
-  return `Sent to ${model} at ${place}: the question, then passages of at most ${sources.toLocaleString()} notes, about ${tokens.toLocaleString()} tokens.`;
+  return `Sent to ${model} at ${place}: the question, then passages of at most ${sources.toLocaleString()} notes, about ${tokens.toLocaleString()} tokens.${search}`;
 }
 
 /** Asks a question and sets the budget of its research. */
