@@ -3,7 +3,11 @@ import type { Uuid } from '@evident/domain/kernel';
 
 /** Generated texts of one team, inside a unit of work. */
 export interface AiTextStore {
-  /** Stores new texts with what they cite. */
+  /** The number of redactions and erasures so far. Ask before reading sources or texts; {@link demandUnchanged} compares it. */
+  seen(): Promise<bigint>;
+  /** Waits for redactions and erasures under way, and lets none begin before the unit of work ends. @returns their number */
+  hold(): Promise<bigint>;
+  /** Stores new texts with what they cite. Texts with content need {@link demandUnchanged} first. */
   create(...texts: readonly AiText[]): Promise<void>;
   /** Not locked. */
   find(textId: Uuid): Promise<AiText | null>;

@@ -14,6 +14,7 @@ import { SaveTextAsInsight, SaveTextAsInsightHandler } from './save-text-as-insi
 import { undoCitedInsight, undoInsertedText } from './undo-cited-insight.ts';
 
 const QUOTE = 'I never trust the first number.';
+const CHANGED = 'Its sources changed meanwhile';
 
 describe('a generated text in an insight', () => {
   let world: OpenStores;
@@ -143,6 +144,25 @@ describe('a generated text in an insight', () => {
     await expect(save()).rejects.toThrow('The text has no findings');
     const stranger = await world.people.member(await world.people.team());
     await expect(save(stranger, textId, await world.people.project(stranger))).rejects.toThrow('Text not found');
+  });
+
+  it('is refused if something is redacted after it was read, and leaves no redacted words', async () => {
+    const insightId = await written.insight(ada, projectId, 'Numbers', 'Mine.');
+    const read = new PostgresAiTextReader(world.reads);
+    const texts = {
+      read: async (...asked: Parameters<typeof read.read>) => {
+        const found = await read.read(...asked);
+        await world.work.perform(ada.teamId, ({ redactionTraces }) => redactionTraces.changeSources());
+        await written.rewrite(ada, 'note', noteId, doc(paragraph('[redacted]')));
+        return found;
+      },
+    } as typeof read;
+    const meanwhile = { ...ports(), texts };
+    const saving = new SaveTextAsInsightHandler(world.work, meanwhile);
+    await expect(saving.execute(new SaveTextAsInsight(ada, textId, { projectId }))).rejects.toThrow(CHANGED);
+    const inserting = new InsertTextHandler(world.work, meanwhile);
+    await expect(inserting.execute(new InsertText(ada, insightId, textId))).rejects.toThrow(CHANGED);
+    expect(plainText(await contentOf(insightId))).not.toContain(QUOTE);
   });
 
   it('is refused in a project where the member only reads, and in a locked insight', async () => {

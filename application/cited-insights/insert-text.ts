@@ -4,6 +4,7 @@ import type { EvidenceText } from '@evident/domain/evidence';
 import { refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { demandUnchanged } from '../ai/index.ts';
 import { changeDocument, openSince, seen } from '../content/index.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -42,11 +43,12 @@ export class InsertTextHandler implements Handler<InsertText> {
   ) {}
 
   async execute({ actor, insightId, textId }: InsertText): Promise<InsertedText> {
-    const text = await findingsOf(this.ports, actor, textId);
+    const { text, seen } = await findingsOf(this.work, this.ports, actor, textId);
     await this.ports.rooms.flush(insightId);
-    const { inserted, deliveries } = await this.work.perform(actor.teamId, (stores) =>
-      this.insert(stores, actor, insightId, text),
-    );
+    const { inserted, deliveries } = await this.work.perform(actor.teamId, async (stores) => {
+      await demandUnchanged(stores.aiTexts, seen);
+      return this.insert(stores, actor, insightId, text);
+    });
     await deliver(this.ports.rooms, actor, deliveries);
     return inserted;
   }

@@ -4,13 +4,14 @@ import type { EvidenceText } from '@evident/domain/evidence';
 import type { Insight } from '@evident/domain/insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import type { AiTextStore } from '../ai/index.ts';
 import type { InsightStore } from '../insights/index.ts';
 import { demand } from '../permissions/index.ts';
 import type { UndoStore } from '../undo/index.ts';
 import { type CitingStores, type Delivery, citeQuotes } from './cite-quotes.ts';
 import type { CitingPorts } from './findings.ts';
 
-export type SavingStores = CitingStores & { insights: InsightStore; undo: UndoStore };
+export type SavingStores = CitingStores & { aiTexts: AiTextStore; insights: InsightStore; undo: UndoStore };
 
 export const INSIGHT_CITED = 'cited-insight:created';
 

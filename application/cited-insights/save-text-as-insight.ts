@@ -1,6 +1,7 @@
 import type { NewCitedInsight, SavedInsight } from '@evident/domain/cited-insights';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
+import { demandUnchanged } from '../ai/index.ts';
 import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type CitingPorts, TO_CITE, deliver, findingsOf } from './findings.ts';
@@ -26,11 +27,12 @@ export class SaveTextAsInsightHandler implements Handler<SaveTextAsInsight> {
   ) {}
 
   async execute({ actor, textId, wanted }: SaveTextAsInsight): Promise<SavedInsight> {
-    const text = await findingsOf(this.ports, actor, textId);
+    const { text, seen } = await findingsOf(this.work, this.ports, actor, textId);
     const target = { projectId: wanted.projectId, title: wanted.title?.trim() ?? '' };
-    const { saved, deliveries } = await this.work.perform(actor.teamId, (stores) =>
-      saveInsight(stores, this.ports, actor, text, target),
-    );
+    const { saved, deliveries } = await this.work.perform(actor.teamId, async (stores) => {
+      await demandUnchanged(stores.aiTexts, seen);
+      return saveInsight(stores, this.ports, actor, text, target);
+    });
     await deliver(this.ports.rooms, actor, deliveries);
     return saved;
   }

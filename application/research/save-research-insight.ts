@@ -2,6 +2,7 @@ import type { SavedInsight } from '@evident/domain/cited-insights';
 import { TITLE_MAX, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { type NewResearchInsight, reported } from '@evident/domain/research';
+import { demandUnchanged } from '../ai/index.ts';
 import { type CitingPorts, type SavingStores, deliver, findingsOf, saveInsight } from '../cited-insights/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -30,10 +31,11 @@ export class SaveResearchInsightHandler implements Handler<SaveResearchInsight> 
   ) {}
 
   async execute({ actor, researchId, wanted: { projectId, title } }: SaveResearchInsight): Promise<SavedInsight> {
-    const found = await this.work.perform(actor.teamId, (stores) => stores.research.find(researchId));
+    const found = await this.work.prepare(actor.teamId, (stores) => stores.research.find(researchId));
     if (found?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
-    const text = await findingsOf(this.ports, actor, found.aiTextId);
+    const { text, seen } = await findingsOf(this.work, this.ports, actor, found.aiTextId);
     const { saved, deliveries } = await this.work.perform(actor.teamId, async (stores) => {
+      await demandUnchanged(stores.aiTexts, seen);
       const steps = await stores.research.steps(researchId);
       const research = (await stores.research.lock(researchId)) ?? refuse('NotFound', 'Research not found');
       if (research.insightId !== null && (await stores.insights.find(research.insightId)))

@@ -15,6 +15,16 @@ import { LAST_CHANGE, holdSources, saveSources } from './text-sources.ts';
 export class PostgresAiTextStore implements AiTextStore {
   constructor(private readonly session: Session) {}
 
+  async seen(): Promise<bigint> {
+    const [row] = await this.session.query<{ seen: string }>(`SELECT ${LAST_CHANGE} AS seen`, [this.session.teamId]);
+    return BigInt(row!.seen);
+  }
+
+  async hold(): Promise<bigint> {
+    await holdSources(this.session);
+    return this.seen();
+  }
+
   async create(...texts: readonly AiText[]): Promise<void> {
     if (texts.length === 0) return;
     await this.session.manager.insert(aiTextEntity, texts as never);
