@@ -9,7 +9,7 @@ import {
 import { type AiText, newAiText, NOT_ENOUGH_DATA, verify } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AiTextReader, AiTextStore, EvidenceWriter } from '../ai/index.ts';
+import { type AiTextReader, type AiTextStore, demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -64,10 +64,11 @@ export class SendMessageHandler implements Handler<SendMessage> {
 
   async execute({ actor, conversationId, text }: SendMessage): Promise<MessageView[]> {
     const { writer, find } = this.ports;
-    const { conversation, before } = await this.work.perform(actor.teamId, async ({ conversations }) => {
+    const { conversation, before, seen } = await this.work.prepare(actor.teamId, async ({ conversations, aiTexts }) => {
       const own = await ownConversation(conversations, actor, conversationId);
       refuseFullConversation(own);
-      return { conversation: own, before: await conversations.before(own.id, own.messages, EARLIER) };
+      const earlier = await conversations.before(own.id, own.messages, EARLIER);
+      return { conversation: own, before: earlier, seen: await aiTexts.seen() };
     });
     const method = await writer.method(actor.teamId);
     if (method === 'OFF') return refuseOff();
@@ -76,7 +77,7 @@ export class SendMessageHandler implements Handler<SendMessage> {
     const scope = { type: conversation.scopeType, id: conversation.scopeId };
     const found = await find(actor, scope, question, passagesFor(method));
     const answer = await this.answer(actor, question, found, method === 'MODEL');
-    const ids = await this.store(actor, conversation.id, text, found, answer);
+    const ids = await this.store(actor, conversation.id, text, found, { answer, seen });
     if (answer.state === 'WAITING')
       await this.ports.jobs.enqueue(WRITE_ANSWER, { teamId: actor.teamId, textId: answer.id });
     return viewsOf(actor, await this.ports.reader.some(actor, ids), this.ports.texts);
@@ -109,9 +110,11 @@ export class SendMessageHandler implements Handler<SendMessage> {
     conversationId: Uuid,
     text: string,
     { searched, missing }: FoundPassages,
-    answer: AiText,
+    { answer, seen }: { readonly answer: AiText; readonly seen: bigint },
   ): Promise<Uuid[]> {
     return this.work.perform(actor.teamId, async ({ conversations, aiTexts, outbox }) => {
+      // A waiting answer has no words yet.
+      if (answer.state === 'DONE') await demandUnchanged(aiTexts, seen);
       const now = await ownConversation(conversations, actor, conversationId);
       refuseFullConversation(now);
       const messages = this.messages(now, text, { searched, missing, aiTextId: answer.id });
