@@ -1,14 +1,21 @@
+import { PostgresAiTextReader } from '../../adapters/postgres/ai/postgres-ai-text-reader.ts';
 import { PostgresSummarySources } from '../../adapters/postgres/summaries/postgres-summary-sources.ts';
 import { systemClock } from '../../adapters/system/system-clock.ts';
 import { uuidV7 } from '../../adapters/system/uuid-v7.ts';
+import { yjsDocumentCodec } from '../../adapters/yjs/yjs-document-codec.ts';
 import { doc, paragraph } from '../../test/builders/rich-text.ts';
-import { writer } from '../../test/builders/written.ts';
+import { CLOSED_ROOMS, writer } from '../../test/builders/written.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { storeAiText } from '../../test/support/stored-ai-text.ts';
 import { purgeEntry } from '../trash/index.ts';
 import { MoveToTrash, MoveToTrashHandler } from '../trash/move-to-trash.ts';
 import { CreateAiDoc, CreateAiDocHandler } from './create-ai-doc.ts';
 import { sourcesOfDoc } from './doc-sources.ts';
+import { ReplaceAiDoc, ReplaceAiDocHandler } from './replace-ai-doc.ts';
+
+const SECRET = 'Zanzibarquux signs nothing';
+const tools = { workers: yjsDocumentCodec, ids: uuidV7, clock: systemClock };
 
 describe('a doc', () => {
   let world: OpenStores;
@@ -76,6 +83,31 @@ describe('a doc', () => {
     ];
     const read = await sourcesOfDoc(ports, ada, { projectId, sources });
     expect(read.map(({ key, type, id }) => [key, type, id])).toEqual([['S1', 'insight', insightId]]);
+  });
+
+  it('takes no text that something was redacted from since it was read', async () => {
+    const { id, textId } = await create(whole());
+    const noteId = await written.note(ada, projectId, doc(paragraph(SECRET)));
+    const from = await storeAiText(world.database, { ...ada, projectId, noteId, quote: SECRET });
+    await world.database.query(
+      `UPDATE ai_text SET state = 'DONE', content = (SELECT content FROM ai_text WHERE id = $2) WHERE id = $1`,
+      [textId, from],
+    );
+    const read = new PostgresAiTextReader(world.reads);
+    const replace = (texts: typeof read) =>
+      new ReplaceAiDocHandler(world.work, texts, CLOSED_ROOMS, tools).execute(new ReplaceAiDoc(ada, id));
+    const redacting = {
+      read: async (...asked: Parameters<typeof read.read>) => {
+        const found = await read.read(...asked);
+        await world.work.perform(ada.teamId, ({ redactionTraces }) => redactionTraces.changeSources());
+        return found;
+      },
+    } as typeof read;
+    await expect(replace(redacting)).rejects.toThrow('Its sources changed meanwhile');
+    const content = () => world.work.perform(ada.teamId, ({ documents }) => documents.contentOf(id));
+    expect(await content()).not.toContain(SECRET);
+    await replace(read);
+    expect(await content()).toContain(SECRET);
   });
 
   it('is not written while AI is off', async () => {

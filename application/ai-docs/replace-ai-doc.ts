@@ -1,6 +1,6 @@
 import { refuse, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { AiTextReader } from '../ai/index.ts';
+import { type AiTextReader, type AiTextStore, demandUnchanged } from '../ai/index.ts';
 import type { LiveRooms } from '../content/index.ts';
 import { Command, type Handler, memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
@@ -22,7 +22,7 @@ export class ReplaceAiDoc extends Command<Uuid | null> {
 
 export class ReplaceAiDocHandler implements Handler<ReplaceAiDoc> {
   constructor(
-    private readonly work: UnitOfWork<FillingStores & { projectAccess: ProjectAccess }>,
+    private readonly work: UnitOfWork<FillingStores & { aiTexts: AiTextStore; projectAccess: ProjectAccess }>,
     private readonly texts: AiTextReader,
     private readonly rooms: LiveRooms,
     private readonly tools: FillingTools,
@@ -30,10 +30,14 @@ export class ReplaceAiDocHandler implements Handler<ReplaceAiDoc> {
 
   async execute({ actor, docId }: ReplaceAiDoc): Promise<Uuid | null> {
     await this.rooms.flush(docId);
-    const { textId } = await this.work.prepare(actor.teamId, (stores) => docToChange(stores, actor, docId));
+    const { textId, seen } = await this.work.prepare(actor.teamId, async (stores) => ({
+      ...(await docToChange(stores, actor, docId)),
+      seen: await stores.aiTexts.seen(),
+    }));
     // Without the sentences that the actor cannot see now.
     const [text] = await this.texts.read(actor, [textId]);
     const { undoId, updates } = await this.work.perform(actor.teamId, async (stores) => {
+      await demandUnchanged(stores.aiTexts, seen);
       const document = await stores.documents.lock(docId);
       const doc = await docToChange(stores, actor, docId);
       if (!document || !text || doc.textId !== text.id || text.state !== 'DONE' || text.content.sections.length === 0)
