@@ -33,7 +33,7 @@ export interface SummarySources {
     actor: Actor,
     of: { readonly noteIds: readonly Uuid[] } | { readonly projectId: Uuid },
   ): Promise<SummarySource[]>;
-  /** An insight, as published if it is, and the highlights that it rests on. */
+  /** An insight, as published if it is, and the highlights of its project that it rests on. */
   insight(actor: Actor, insightId: Uuid): Promise<SummarySource[]>;
   /** Highlights of notes that are not archived; in the given order. */
   highlights(actor: Actor, highlightIds: readonly Uuid[]): Promise<SummarySource[]>;

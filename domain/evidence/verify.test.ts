@@ -1,4 +1,5 @@
 import type { DraftSentence, Source } from './draft.ts';
+import type { EvidenceContent } from './evidence-text.ts';
 import { Verifier, verify } from './verify.ts';
 import { withoutCitations } from './without-sources.ts';
 
@@ -167,6 +168,33 @@ it('loses the sentences whose only citations are hidden, and their sections', ()
   ]);
   expect(left.citations.map(({ id }) => id)).toEqual([`${ID}2`]);
   expect(withoutCitations(content, () => true)).toEqual({ sections: [], citations: [] });
+});
+
+describe('a text without some of its sources', () => {
+  const place = verify([draft('They would not buy it.', 'I would not buy it again')], [source('S1')]).content.citations;
+  const citations = ['c1', 'c2', 'c3'].map((citationReferenceId) => ({ ...place[0]!, citationReferenceId }));
+  const sentences = [
+    { text: 'Open.', citations: ['c1'] },
+    { text: 'Open and other.', citations: ['c2', 'c3'] },
+    { text: 'Our own words.', citations: [] },
+  ];
+  const content: EvidenceContent = { sections: [{ key: 'text', title: null, startTime: null, sentences }], citations };
+  const is =
+    (...ids: string[]) =>
+    ({ citationReferenceId }: { citationReferenceId: string }) =>
+      ids.includes(citationReferenceId);
+  const left = ({ sections }: EvidenceContent) => sections.flatMap((one) => one.sentences.map(({ text }) => text));
+
+  it('keeps the sentences that a member wrote without any', () => {
+    expect(left(withoutCitations(content, is('c1')))).toEqual(['Open and other.', 'Our own words.']);
+    expect(left(withoutCitations(content, () => true))).toEqual(['Our own words.']);
+  });
+
+  it('has no sentence that rests on a secret too, nor citations of such sentences alone', () => {
+    const shown = withoutCitations(content, is('c3'), is('c3'));
+    expect(left(shown)).toEqual(['Open.', 'Our own words.']);
+    expect(shown.citations.map(({ citationReferenceId }) => citationReferenceId)).toEqual(['c1']);
+  });
 });
 
 it('of a part of a text is cited at its place in the whole', () => {

@@ -110,6 +110,17 @@ describe('generated texts', () => {
     await stores.database.query(`UPDATE note SET trash_id = NULL WHERE id = $1`, [open]);
   });
 
+  it('lack the sentences that rest on a project out of sight too, but not a member’s own words', async () => {
+    const ben = await stores.people.member(ada.teamId);
+    const { content } = written();
+    const secretProject = await stores.people.project(ada);
+    const citations = content.citations.map((one) => (one.id === secret ? { ...one, projectId: secretProject } : one));
+    const own = { key: 'own', title: null, startTime: null, sentences: [{ text: 'Our words.', citations: [] }] };
+    const { id } = await make({ state: 'DONE', content: { sections: [...content.sections, own], citations } });
+    expect(await sentencesOf(ada, id)).toEqual(['Nobody trusts it.', 'They check it.', 'No trust.', 'Our words.']);
+    expect(await sentencesOf(ben, id)).toEqual(['Nobody trusts it.', 'Our words.']);
+  });
+
   it('are read by their owner, by those who read the project, and by no other workspace', async () => {
     const ben = await stores.people.member(ada.teamId);
     const stranger = await stores.people.member(await stores.people.team(), 'MANAGER');

@@ -116,7 +116,7 @@ describe('summaries over HTTP', () => {
     await post(`notes/${noteId}/summaries`, { framework: 'Essential', prompt: 'Why?' }).expect(400);
   });
 
-  it('rest on the notes of a project, the highlights of a tag and of a filter, and an insight with its evidence', async () => {
+  it('rest on the notes of a project, the highlights of a tag and of a filter, and an insight with the evidence from its project', async () => {
     const boardId = await made(`projects/${projectId}/tag-boards`, { title: 'Board' });
     const groupId = await made(`tag-boards/${boardId}/groups`, { title: 'Group' });
     const tagId = await made(`tag-groups/${groupId}/tags`, { title: 'Cost' });
@@ -124,10 +124,13 @@ describe('summaries over HTTP', () => {
     const first = await made(`notes/${noteId}/highlights`, { quote, tagIds: [tagId] });
     const second = 'Traces that connect the services would help our team find the cause of an outage.';
     await made(`notes/${noteId}/highlights`, { quote: second, tagIds: [tagId] });
+    const elsewhere = await made('projects', { title: 'Takeover' });
+    const secret = await made(`projects/${elsewhere}/notes`, { title: 'Board', markdown: TALK });
+    const foreign = await made(`notes/${secret}/highlights`, { quote: second });
     const insightId = await made(`projects/${projectId}/insights`, {
       title: 'Money',
       markdown: 'Small teams look at the price of tracing before they look at anything else about it.',
-      evidence: [first],
+      evidence: [first, foreign],
     });
     const itemsOf = ({ quotes }: { quotes: { itemId: string }[] }) => new Set(quotes.map(({ itemId }) => itemId));
     expect(itemsOf(await written(`projects/${projectId}/summaries`, {}))).toEqual(new Set([noteId]));

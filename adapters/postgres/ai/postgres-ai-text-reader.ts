@@ -32,6 +32,7 @@ const SEEN = {
   highlight: db.selectFrom('highlight as s').select('s.id').where('s.id', '=', isOne),
   tag: db.selectFrom('tag as s').select('s.id').where('s.id', '=', isOne),
 } as const;
+const PROJECTS = db.selectFrom('project as p').select('p.id').where('p.id', '=', isOne);
 
 /** Generated texts that the actor can read. */
 export class PostgresAiTextReader implements AiTextReader {
@@ -41,16 +42,15 @@ export class PostgresAiTextReader implements AiTextReader {
     if (textIds.length === 0) return [];
     return this.reads.as(actor, async (sight) => {
       const rows = await sight.rows(TEXTS, { given: { ids: textIds } });
-      const seen = await seenIn(
-        sight,
-        rows.flatMap(({ content }) => content.citations),
-      );
+      const cited = rows.flatMap(({ content }) => content.citations);
+      const seen = await seenIn(sight, cited);
+      const isSecret = await secretIn(sight, cited, seen);
       // Those of growing texts were verified just now.
       const current = await currentCitations(
         sight,
         rows.filter((row) => !isBeingWritten(row)).flatMap(({ content }) => content.citations),
       );
-      const byId = new Map(rows.map((row) => [row.id, viewOf(row, seen, current)]));
+      const byId = new Map(rows.map((row) => [row.id, viewOf(row, seen, isSecret, current)]));
       return [...new Set(textIds)].flatMap((id) => byId.get(id) ?? []);
     });
   }
@@ -68,14 +68,28 @@ async function seenIn(sight: Sight, citations: readonly Citation[]): Promise<Rea
   return seen;
 }
 
+/** Tells the citations of projects out of sight: sentences that cite them may say more than other sources of theirs. */
+async function secretIn(
+  sight: Sight,
+  citations: readonly Citation[],
+  seen: ReadonlySet<string>,
+): Promise<(citation: Citation) => boolean> {
+  const unseen = citations.filter((citation) => !seen.has(keyOf(citation)));
+  const ids = [...new Set(unseen.flatMap(({ projectId }) => projectId ?? []))];
+  if (ids.length === 0) return () => false;
+  const open = new Set((await sight.rows(PROJECTS, { given: { ids } })).map(({ id }) => id));
+  return (citation) => citation.projectId !== null && !seen.has(keyOf(citation)) && !open.has(citation.projectId);
+}
+
 const keyOf = ({ type, id }: Pick<Citation, 'type' | 'id'>): string => `${type} ${id}`;
 
 const viewOf = (
   { content, createdAt, updatedAt, ...row }: InferResult<typeof TEXTS>[number],
   seen: ReadonlySet<string>,
+  isSecret: (citation: Citation) => boolean,
   current: (citation: Citation) => Citation,
 ): EvidenceText => {
-  const shown = withoutCitations(content, (citation) => !seen.has(keyOf(citation)));
+  const shown = withoutCitations(content, (citation) => !seen.has(keyOf(citation)), isSecret);
   return {
     ...row,
     content: { ...shown, citations: shown.citations.map(current) },

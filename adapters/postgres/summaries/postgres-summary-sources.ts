@@ -126,7 +126,9 @@ export class PostgresSummarySources implements SummarySources {
       const { content, evidence, ...row } = found;
       const { text, blocks } = layOut(content);
       const own = { ...sourceOf('insight', row), text, blocks: blocks.map(withoutNode) };
-      return keyed([own, ...(await highlightsIn(sight, evidence))]);
+      // Readers of the insight may not see evidence from elsewhere, and a sentence can rest on several sources.
+      const highlights = await highlightsIn(sight, evidence);
+      return keyed([own, ...highlights.filter(({ projectId }) => projectId === row.projectId)]);
     });
   }
 
