@@ -68,7 +68,7 @@ async function seenIn(sight: Sight, citations: readonly Citation[]): Promise<Rea
   return seen;
 }
 
-/** Tells the citations of projects out of sight: sentences that cite them may say more than other sources of theirs. */
+/** Finds the citations of projects out of sight: sentences that cite them may say more than other sources of theirs. */
 async function secretIn(
   sight: Sight,
   citations: readonly Citation[],

@@ -117,7 +117,7 @@ export const Extracted: Story = {
   render: () => <WrittenBy method="EXTRACTED" model={null} />,
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByText('Extracted'));
-    await expect(await screen.findByText(/nothing was sent/)).toBeVisible();
+    await expect(await screen.findByText(/No language model was used/)).toBeVisible();
   },
 };
 

@@ -21,6 +21,9 @@ const meta: Meta<typeof WhatIsSent> = {
   title: 'AI/What is sent',
   component: WhatIsSent,
   args: { opened: true, onClose: fn(), of: 'a text', read: sent() },
+  beforeEach: answering({
+    'GET /api/v1/ai': { method: 'EXTRACTED', model: null, host: null, region: null, embeddingHost: null },
+  }),
 };
 export default meta;
 type Story = StoryObj<typeof WhatIsSent>;
