@@ -9,7 +9,7 @@ import { memberWith } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { Delivery } from './cite-quotes.ts';
 
-/** What both commands require. */
+/** The requirement of both commands. */
 export const TO_CITE = memberWith({
   scope: 'write',
   role: 'author',
