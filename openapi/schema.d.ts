@@ -13811,7 +13811,7 @@ export interface components {
                 inputTokens: number;
                 outputTokens: number;
             }[];
-            /** @description Counts up with every change; the ETag */
+            /** @description Counts up with every change, 0 before the first; the ETag */
             version: number;
         };
         WorkspaceAiChange: {
@@ -84345,7 +84345,7 @@ export interface operations {
                      *           "outputTokens": 0
                      *         }
                      *       ],
-                     *       "version": 1
+                     *       "version": 0
                      *     }
                      */
                     "application/json": components["schemas"]["WorkspaceAi"];

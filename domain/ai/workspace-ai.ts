@@ -64,7 +64,7 @@ export const workspaceAi = {
       description: 'Tokens that the workspace may use in a month; null: no limit',
     },
     usage: { type: 'array', items: usage, description: 'Tokens of this month by purpose and model, most first' },
-    version,
+    version: { ...version, minimum: 0, description: 'Counts up with every change, 0 before the first; the ETag' },
   },
   required: ['method', 'enabled', 'modelId', 'regions', 'models', 'month', 'monthlyTokens', 'usage', 'version'],
 } as const satisfies ObjectSchema;

@@ -217,7 +217,10 @@ describe('AI over HTTP', () => {
 
   it('refuses settings that were changed since, and records only changes', async () => {
     const ada = await admin();
-    await change(ada, { regions: ['us'] }).expect(204);
+    expect(await settingsOf(ada)).toMatchObject({ version: 0 });
+    await change(ada, { regions: ['us'] })
+      .set('If-Match', '"0"')
+      .expect(204);
     const { version } = await settingsOf(ada);
     await change(ada, { regions: ['eu'] })
       .set('If-Match', `"${version}"`)
