@@ -7204,7 +7204,7 @@ export interface components {
                 turns: number;
                 /** @description Highlights of their words */
                 quotes: number;
-                /** @description Names and contact details in texts */
+                /** @description Names and contact details in texts, and copies of removed words */
                 mentions: number;
                 /** @description Documents whose deleted history was removed */
                 histories: number;
@@ -7243,7 +7243,7 @@ export interface components {
                     turns: number;
                     /** @description Highlights of their words */
                     quotes: number;
-                    /** @description Names and contact details in texts */
+                    /** @description Names and contact details in texts, and copies of removed words */
                     mentions: number;
                     /** @description Documents whose deleted history was removed */
                     histories: number;
@@ -10833,7 +10833,7 @@ export interface components {
             };
         };
         PersonErasure: {
-            /** @description Also removes what the person said: the words of their speaker turns, and highlights of them */
+            /** @description Also removes what the person said: the words of their speaker turns, highlights of them, copies elsewhere, and sentences that AI wrote from them */
             removeWords: boolean;
         };
         PersonMerge: {

@@ -18,7 +18,8 @@ import { Command, type Handler } from '../kernel/message.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { SearchIndex, SearchRef, SearchSource } from '../search/index.ts';
 import type { PeopleStores } from './carry-out.ts';
-import { type ErasingDocuments, eraseDocument } from './erase-document.ts';
+import { eraseCopies } from './erase-copies.ts';
+import { type ErasingDocuments, type ErasedUpdate, eraseDocument } from './erase-document.ts';
 import type { ErasureStore } from './erasure-store.ts';
 import { personToEdit } from './person-to-edit.ts';
 import { EDITS_PEOPLE } from './requirement.ts';
@@ -45,7 +46,7 @@ const TERMS_AT_ONCE = 50_000;
 interface Done {
   readonly receipt: ErasureReceipt;
   readonly uploads: readonly Uuid[];
-  readonly updates: readonly { readonly documentId: Uuid; readonly update: Uint8Array }[];
+  readonly updates: readonly ErasedUpdate[];
 }
 
 export class ErasePersonHandler implements Handler<ErasePerson> {
@@ -91,7 +92,8 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
     const [eraseHere, eraseThere] = [eraserOf(inNotes), eraserOf(everywhere)];
     const others = await erasures.documentsNaming(everywhere, noteIds);
     const refs: SearchRef[] = [{ type: 'PERSON', id: personId }];
-    const updates: Done['updates'][number][] = [];
+    const updates: ErasedUpdate[] = [];
+    const said: string[] = [];
     let [turns, quotes, mentions] = [0, 0, 0];
     const rewrite = async (documentId: Uuid, erase: typeof eraseHere, speakers: readonly string[]) => {
       const done = await eraseDocument(stores, actor, documentId, {
@@ -103,6 +105,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       });
       turns += done.turns;
       mentions += done.mentions;
+      said.push(...done.said);
       updates.push(...done.updates.map((update) => ({ documentId, update })));
       return done.updates.length > 0;
     };
@@ -118,12 +121,17 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
         refs.push({ type: 'NOTE', id }, { type: 'INSIGHT', id }, ...(await searchSource.highlightsOf(id)));
     }
     mentions += await erasures.eraseInNotes(noteIds, eraseHere);
+    const copies = await eraseCopies(stores, actor, { said, noteIds, workers: this.workers, now });
+    updates.push(...copies.updates);
+    const changed = [...noteIds, ...others, ...copies.documentIds];
     await erasures.forgetTranscripts([...noteIds, ...others]);
-    await erasures.forgetAiTexts([...noteIds, ...others]);
-    const insights = await erasures.eraseInInsights(everywhere, eraseThere);
-    refs.push(...insights.changed.map(({ id }) => ({ type: 'INSIGHT', id }) as const));
+    await erasures.forgetAiTexts(changed);
+    await erasures.forgetSuggestions(changed, everywhere);
+    const rows = await erasures.eraseInRows(everywhere, eraseThere);
+    refs.push(...copies.refs, ...rows.refs);
+    const insights = [...new Map([...copies.insights, ...rows.insights].map((one) => [one.id, one])).values()];
     const uploads = await erasures.forgetUploads(noteIds, now);
-    const undoEntries = await erasures.forgetUndo(personId, inNotes);
+    const undoEntries = copies.undoEntries + (await erasures.forgetUndo(personId, inNotes));
     const values = await erasures.removePerson(personId);
     // Events of the documents bring back what is left of them.
     await searchIndex.remove(refs);
@@ -132,10 +140,10 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       notes: notes.length,
       turns,
       quotes,
-      mentions: mentions + insights.mentions,
-      histories: notes.length + others.length,
-      insights: insights.changed.length,
-      versions: insights.versions,
+      mentions: mentions + copies.mentions + rows.mentions,
+      histories: new Set(changed).size,
+      insights: insights.length,
+      versions: copies.versions + rows.versions,
       files: uploads.length,
       undoEntries,
       searchEntries: refs.length,
@@ -163,7 +171,7 @@ export class ErasePersonHandler implements Handler<ErasePerson> {
       ),
     );
     await outbox.announce(
-      ...insights.changed.map(
+      ...insights.map(
         ({ id, projectId }) =>
           ({
             name: 'insight:changed',

@@ -11,6 +11,20 @@ export interface ErasedNote {
   readonly names: readonly string[];
 }
 
+export interface CitingSentence {
+  readonly text: string;
+  readonly quotes: readonly string[];
+}
+
+export interface ErasedRows {
+  readonly insights: readonly { readonly id: Uuid; readonly projectId: Uuid }[];
+  /** To index again. */
+  readonly refs: readonly SearchRef[];
+  /** Published versions of insights. */
+  readonly versions: number;
+  readonly mentions: number;
+}
+
 /** Everything that names a person, inside a unit of work. Sees rows in the trash too, from the first call on. */
 export interface ErasureStore {
   /** Begins an erasure: texts written from sources that were read before are not stored. Call it first. */
@@ -27,15 +41,24 @@ export interface ErasureStore {
   forgetAiTexts(documentIds: readonly Uuid[]): Promise<void>;
   /** Deletes translations and transcribed pieces of these notes, which hold their words. */
   forgetTranscripts(noteIds: readonly Uuid[]): Promise<void>;
-  /** Erases words in titles and published versions of all insights, in generated texts, and in the names of the trash. */
-  eraseInInsights(
-    words: readonly string[],
-    erase: Eraser,
-  ): Promise<{ changed: { id: Uuid; projectId: Uuid }[]; versions: number; mentions: number }>;
+  /** Sentences of generated texts that cite these notes, with their quotes from them. Ask before forgetting them. */
+  sentencesFrom(noteIds: readonly Uuid[]): Promise<CitingSentence[]>;
+  /**
+   * Documents whose text, or deleted history outside notes, holds copies. Reads all of the workspace in batches.
+   */
+  documentsHolding(holds: (text: string) => boolean): Promise<Uuid[]>;
+  /** Deletes open and decided suggestions of these notes, and those that hold one of the words. */
+  forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[]): Promise<void>;
+  /** Erases words in all rows that hold texts besides documents, such as titles, published versions and generated texts. */
+  eraseInRows(words: readonly string[], erase: Eraser): Promise<ErasedRows>;
+  /** The same for copies, which only the eraser knows. Reads all of the workspace in batches. */
+  eraseCopiesInRows(erase: Eraser): Promise<ErasedRows>;
   /** Forgets the uploads from which these notes were imported; returns their ids. Their bytes are deleted by the caller. */
   forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]>;
   /** Deletes undo entries that hold the person or one of the words. */
   forgetUndo(personId: Uuid, words: readonly string[]): Promise<number>;
+  /** Deletes undo entries and suggestions that hold copies; returns how many undo entries. */
+  forgetHolding(holds: (text: string) => boolean): Promise<number>;
   /** Deletes the person with links and values of fields, and takes them out of fields of type person; returns how many values. */
   removePerson(personId: Uuid): Promise<number>;
   keep(receipt: ErasureReceipt): Promise<void>;

@@ -8,7 +8,8 @@ export const personErasure = {
   properties: {
     removeWords: {
       type: 'boolean',
-      description: 'Also removes what the person said: the words of their speaker turns, and highlights of them',
+      description:
+        'Also removes what the person said: the words of their speaker turns, highlights of them, copies elsewhere, and sentences that AI wrote from them',
     },
   },
   required: ['removeWords'],
@@ -29,7 +30,7 @@ export const erasureReceipt = {
         notes: { ...count, description: 'Notes they were linked to' },
         turns: { ...count, description: 'Speaker turns whose words were removed' },
         quotes: { ...count, description: 'Highlights of their words' },
-        mentions: { ...count, description: 'Names and contact details in texts' },
+        mentions: { ...count, description: 'Names and contact details in texts, and copies of removed words' },
         histories: { ...count, description: 'Documents whose deleted history was removed' },
         insights: count,
         versions: { ...count, description: 'Published versions of insights' },

@@ -14,7 +14,7 @@ export interface ErasedCounts {
   readonly turns: number;
   /** Highlights of their words. */
   readonly quotes: number;
-  /** Places where a name or a contact detail stood in texts. */
+  /** Places where a name, a contact detail or a copy of removed words stood in texts. */
   readonly mentions: number;
   /** Documents whose deleted history was removed. */
   readonly histories: number;
@@ -85,17 +85,30 @@ export interface ErasedContent {
   readonly content: RichNode;
   readonly turns: number;
   readonly mentions: number;
+  /** The words of the silenced turns. */
+  readonly said: readonly string[];
 }
 
-/** Content without identifying words, and without the words of turns by these speakers. */
-export function erasedContent(content: RichNode, erase: Eraser, silenced: ReadonlySet<string>): ErasedContent {
+/**
+ * Content without identifying words, and without the words of turns by these speakers. `inTurns` erases in the turns of
+ * other speakers.
+ */
+export function erasedContent(
+  content: RichNode,
+  eraseOutside: Eraser,
+  silenced: ReadonlySet<string>,
+  inTurns: Eraser = eraseOutside,
+): ErasedContent {
   let [turns, mentions] = [0, 0];
+  const said: string[] = [];
   const visit = (node: RichNode): RichNode => {
     if (node.type === 'turn' && silenced.has(String(node.attrs?.speaker))) {
       turns += 1;
+      said.push(joinedText(node));
       return { ...node, content: [{ type: 'text', text: ERASED }] };
     }
     if (!holdsText(node.type)) return node.content ? { ...node, content: node.content.map(visit) } : node;
+    const erase = node.type === 'turn' ? inTurns : eraseOutside;
     const joined = erase(joinedText(node));
     if (joined.count === 0) return node;
     mentions += joined.count;
@@ -108,7 +121,7 @@ export function erasedContent(content: RichNode, erase: Eraser, silenced: Readon
       content: runs.map(({ run, erased }) => (erased.count === 0 ? run : { ...run, text: erased.text })),
     };
   };
-  return { content: visit(content), turns, mentions };
+  return { content: visit(content), turns, mentions, said };
 }
 
 const joinedText = ({ content = [] }: RichNode): string => content.map(({ text }) => text ?? ' ').join('');

@@ -11,4 +11,5 @@ export * from './import-shapes.ts';
 export * from './link-shapes.ts';
 export * from './name-match.ts';
 export * from './person.ts';
+export * from './said-copies.ts';
 export * from './shapes.ts';

@@ -1,4 +1,8 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { storeAiText } from '../support/stored-ai-text.ts';
+import { storedIn } from '../support/stored-words.ts';
 import { until } from '../support/waiting.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
@@ -14,11 +18,12 @@ describe('erasing a person', () => {
   let manager: Person;
   let ada: Person;
   let projectId: string;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'evident-erasures-'));
 
   const { send, get, remove, items, newPerson, interview, highlight } = peopleRequests(() => test);
 
   beforeAll(async () => {
-    test = await openApp({ embedding: undefined });
+    test = await openApp({ embedding: undefined, dataFolder });
   });
   beforeEach(async () => {
     const team = await test.people.team();
@@ -32,7 +37,7 @@ describe('erasing a person', () => {
   const everything = async (): Promise<string> => {
     const tables = await test.database.query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' AND c.relname <> 'idempotency_key' ORDER BY 1`,
+       WHERE a.attname = 'team_id' AND c.relkind = 'r' AND n.nspname = 'public' ORDER BY 1`,
     );
     const texts = [];
     for (const { name } of tables) {
@@ -106,6 +111,68 @@ describe('erasing a person', () => {
     });
     expect((await get(ada, 'search?query=zanzibara')).body.total).toBe(0);
     expect(JSON.stringify(await items(ada, 'undo')).toLowerCase()).not.toContain('zanzibara');
+  });
+
+  it('leaves none of their sentences in generated texts, and no name in suggestions of other notes', async () => {
+    const SAID = 'I count the mottled wallabies twice before every audit.';
+    const RETOLD = 'The participant double-checks all marsupials for auditors.';
+    const id = await newPerson(ada, NAME);
+    const { id: noteId } = (
+      await send('post', ada, `projects/${projectId}/notes`, {
+        title: 'Audit',
+        markdown: `**${NAME}** (0:01): ${SAID} We have a list of the audits.\n\n**Ben** (0:09): We have a list of the audits as well.`,
+      }).expect(201)
+    ).body;
+    const { speakers } = (await get(ada, `notes/${noteId}/content`).expect(200)).body;
+    const speakerId = Object.keys(speakers).find((key) => speakers[key] === NAME);
+    await send('post', ada, `notes/${noteId}/people`, { personId: id, speakerId }).expect(200);
+    const other = (
+      await send('post', ada, `projects/${projectId}/notes`, {
+        title: 'Other',
+        markdown: '**Cleo** (0:01): We have a list of the audits too.',
+      }).expect(201)
+    ).body.id;
+    const write = async (body: object = {}) =>
+      (
+        await send('post', ada, 'ai-docs', {
+          projectId,
+          sources: [{ type: 'NOTE', id: noteId }],
+          framework: 'Summary',
+          ...body,
+        }).expect(201)
+      ).body.id;
+    const docId = await write();
+    await until(async () => (await get(ada, `ai-docs/${docId}`)).body.filled);
+    const text = async () => (await get(ada, `ai-docs/${docId}/content?format=markdown`)).text;
+    expect(await text()).toContain('wallabies');
+    // Later a member adds what a model wrote from it, and deletes the quote; it is in the history and in undo.
+    await storeAiText(test.database, { ...ada, projectId, noteId, quote: SAID, sentence: RETOLD });
+    await send('put', ada, `ai-docs/${docId}/content`, { markdown: `Mine.\n\n${RETOLD}` }).expect(204);
+    await send('post', ada, `projects/${projectId}/insights`, {
+      title: 'Audits',
+      markdown: `Someone said: “I count the mottled wallabies twice before every audit”, on Monday.`,
+    }).expect(201);
+    await send('patch', ada, `ai-docs/${docId}`, { title: `By ${NAME}` });
+    const { teamId } = ada;
+    await test.database.query(
+      `INSERT INTO suggestion (id, team_id, project_id, note_id, kind, key, state, reason, words, tag_ids, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'HIGHLIGHT', 'h', 'OPEN', $4, '{}', '{}', now())`,
+      [teamId, projectId, other, `Mentions ${NAME}`],
+    );
+    await test.database.query(
+      `INSERT INTO undo_entry (id, team_id, project_id, member_id, kind, label, before, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $3, 'ai-doc:filled', 'Replaced a text', $4, now())`,
+      [teamId, projectId, ada.userId, JSON.stringify({ content: SAID })],
+    );
+    await quiet(test);
+    await send('post', manager, `people/${id}/erasure`, { removeWords: true }).expect(201);
+    await quiet(test);
+    expect(await text()).toContain('Mine.');
+    expect((await get(ada, `notes/${noteId}/content?format=markdown`)).text).toContain('We have a list');
+    // Of another speaker, who said the same.
+    expect((await get(ada, `notes/${other}/content?format=markdown`)).text).toContain('We have a list');
+    for (const word of ['wallabies', 'marsupials', 'zanzibara'])
+      expect(await storedIn(test.database, dataFolder, word)).toEqual([]);
   });
 
   it('keeps what they said without their name, if told so', async () => {

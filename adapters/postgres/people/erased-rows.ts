@@ -11,32 +11,64 @@ export interface Texts {
   readonly json: readonly string[];
 }
 
-interface Which {
+export interface ErasedOf {
   readonly ids?: readonly string[];
   /** ILIKE patterns of the words. */
   readonly patterns?: readonly string[];
+  /** All rows, whatever they hold. */
+  readonly all?: boolean;
   readonly erase: Eraser;
 }
+
+const ROWS_PER_BATCH = 200;
+const FIRST = { id: '00000000-0000-0000-0000-000000000000', ctid: '(0,0)' };
+const TYPES = { id: 'uuid', ctid: 'tid' };
 
 type Row = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** Erases words in rows; returns their keys, and how often the words stood in them. */
 export async function erasedRows(
   session: Session,
-  { table, key, of, texts, json }: Texts,
-  { ids = [], patterns = [], erase }: Which,
-): Promise<{ keys: string[]; mentions: number }> {
+  texts: Texts,
+  { ids = [], patterns = [], all = false, erase }: ErasedOf,
+): Promise<Erased> {
+  const { table, key, of } = texts;
+  const columns = [...texts.texts, ...texts.json];
+  const select = `SELECT ${key}::text AS key, ${columns.join(', ')} FROM ${table}`;
+  const done: Erased = { keys: [], mentions: 0 };
+  if (!all) {
+    const where =
+      of === null
+        ? `(${columns.map((column) => `${column}::text ILIKE ANY ($1::text[])`).join(' OR ')})`
+        : `${of} = ANY ($1::uuid[])`;
+    const rows = await session.query<Row>(`${select} WHERE ${where}`, [of === null ? patterns : ids]);
+    await eraseIn(session, texts, rows, erase, done);
+    return done;
+  }
+  for (let after: string | null = FIRST[key]; after !== null;) {
+    const rows: Row[] = await session.query<Row>(
+      `${select} WHERE ${key} > $1::${TYPES[key]} ORDER BY ${table}.${key} LIMIT $2`,
+      [after, ROWS_PER_BATCH],
+    );
+    await eraseIn(session, texts, rows, erase, done);
+    after = rows.at(-1)?.key ?? null;
+  }
+  return done;
+}
+
+interface Erased {
+  readonly keys: string[];
+  mentions: number;
+}
+
+async function eraseIn(
+  session: Session,
+  { table, key, texts, json }: Texts,
+  rows: readonly Row[],
+  erase: Eraser,
+  done: Erased,
+): Promise<void> {
   const columns = [...texts, ...json];
-  const where =
-    of === null
-      ? `(${columns.map((column) => `${column}::text ILIKE ANY ($1::text[])`).join(' OR ')})`
-      : `${of} = ANY ($1::uuid[])`;
-  const rows = await session.query<Row>(
-    `SELECT ${key}::text AS key, ${columns.join(', ')} FROM ${table} WHERE ${where}`,
-    [of === null ? patterns : ids],
-  );
-  const keys: string[] = [];
-  let mentions = 0;
   for (const row of rows) {
     let count = 0;
     const counted: Eraser = (text) => {
@@ -49,14 +81,13 @@ export async function erasedRows(
       ...json.map((column) => (row[column] === null ? null : JSON.stringify(erasedJson(row[column], counted)))),
     ];
     if (count === 0) continue;
-    mentions += count;
-    keys.push(row.key);
+    done.mentions += count;
+    done.keys.push(row.key);
     await session.query(
-      `UPDATE ${table} SET ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} WHERE ${key} = $1::${key === 'id' ? 'uuid' : 'tid'}`,
+      `UPDATE ${table} SET ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} WHERE ${key} = $1::${TYPES[key]}`,
       [row.key, ...values],
     );
   }
-  return { keys, mentions };
 }
 
 /** Keys stay: they are names of columns and properties. */

@@ -1,4 +1,4 @@
-import type { ErasedNote, ErasureStore } from '@evident/application/people/erasure-store';
+import type { CitingSentence, ErasedNote, ErasedRows, ErasureStore } from '@evident/application/people/erasure-store';
 import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
@@ -6,35 +6,10 @@ import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
-import { type Texts, erasedRows } from './erased-rows.ts';
-
-/** Of note rows: what may name people besides the text. `fields` are values of custom fields. */
-const IN_NOTES: readonly Texts[] = [
-  { table: 'note', key: 'id', of: 'id', texts: ['title', 'source_name'], json: ['raw_fields'] },
-  { table: 'highlight', key: 'id', of: 'note_id', texts: ['text', 'before', 'after'], json: [] },
-  { table: 'field_value', key: 'ctid', of: 'object_id', texts: ['text_value'], json: [] },
-  { table: 'survey_question', key: 'id', of: 'note_id', texts: ['text'], json: ['options', 'response'] },
-];
-const IN_INSIGHTS: readonly Texts[] = [
-  { table: 'insight', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'insight_publication', key: 'id', of: null, texts: ['title', 'text'], json: ['content', 'speakers'] },
-  { table: 'trash_entry', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'ai_text', key: 'id', of: null, texts: [], json: ['content'] },
-  { table: 'summary', key: 'id', of: null, texts: ['prompt'], json: [] },
-  { table: 'conversation', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'conversation_message', key: 'id', of: null, texts: ['text'], json: ['searched', 'missing'] },
-  { table: 'wrap', key: 'id', of: null, texts: ['title'], json: [] },
-  { table: 'ai_doc', key: 'id', of: null, texts: ['title', 'prompt'], json: [] },
-  { table: 'agent', key: 'id', of: null, texts: ['title', 'instruction'], json: [] },
-  { table: 'research', key: 'id', of: null, texts: ['question', 'reason'], json: [] },
-  { table: 'research_step', key: 'ctid', of: null, texts: [], json: ['result'] },
-  { table: 'redaction', key: 'id', of: null, texts: [], json: ['words', 'speaker'] },
-  { table: 'reel', key: 'id', of: null, texts: ['title'], json: ['items'] },
-  { table: 'file', key: 'id', of: null, texts: ['name'], json: [] },
-  { table: 'render', key: 'id', of: null, texts: ['name'], json: [] },
-  { table: 'file_document', key: 'ctid', of: null, texts: ['alt_text', 'message'], json: [] },
-  { table: 'project', key: 'id', of: null, texts: ['title', 'summary'], json: [] },
-];
+import { EVERYWHERE, IN_NOTES } from './erased-places.ts';
+import { type ErasedOf, erasedRows } from './erased-rows.ts';
+import { citingSentences } from './citing-sentences.ts';
+import { documentsHolding, rowsHolding } from './rows-holding.ts';
 
 /** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */
 export class PostgresErasureStore implements ErasureStore {
@@ -73,8 +48,6 @@ export class PostgresErasureStore implements ErasureStore {
   }
 
   async eraseInNotes(noteIds: readonly Uuid[], erase: Eraser): Promise<number> {
-    // Made again from the erased text when a member asks for them.
-    await this.session.query('DELETE FROM suggestion WHERE note_id = ANY ($1::uuid[])', [noteIds]);
     let mentions = 0;
     for (const texts of IN_NOTES) mentions += (await erasedRows(this.session, texts, { ids: noteIds, erase })).mentions;
     return mentions;
@@ -92,19 +65,28 @@ export class PostgresErasureStore implements ErasureStore {
     );
   }
 
-  async eraseInInsights(words: readonly string[], erase: Eraser): ReturnType<ErasureStore['eraseInInsights']> {
-    const patterns = words.map(containing);
-    const done = [];
-    for (const texts of IN_INSIGHTS) done.push(await erasedRows(this.session, texts, { patterns, erase }));
-    const changed = await this.session.query<{ id: Uuid; projectId: Uuid }>(
-      'SELECT id, project_id AS "projectId" FROM insight WHERE id = ANY ($1) OR publication_id = ANY ($2)',
-      [done[0]!.keys, done[1]!.keys],
+  sentencesFrom(noteIds: readonly Uuid[]): Promise<CitingSentence[]> {
+    return citingSentences(this.session, noteIds);
+  }
+
+  documentsHolding(holds: (text: string) => boolean): Promise<Uuid[]> {
+    return documentsHolding(this.session, holds);
+  }
+
+  async forgetSuggestions(noteIds: readonly Uuid[], words: readonly string[]): Promise<void> {
+    // Made again from the erased text when a member asks for them.
+    await this.session.query(
+      `DELETE FROM suggestion s WHERE s.note_id = ANY ($1::uuid[]) OR concat_ws(' ', s.key, s.reason, s.words) ILIKE ANY ($2::text[])`,
+      [noteIds, words.map(containing)],
     );
-    return {
-      changed,
-      versions: done[1]!.keys.length,
-      mentions: done.reduce((sum, { mentions }) => sum + mentions, 0),
-    };
+  }
+
+  eraseInRows(words: readonly string[], erase: Eraser): Promise<ErasedRows> {
+    return this.erased({ patterns: words.map(containing), erase });
+  }
+
+  eraseCopiesInRows(erase: Eraser): Promise<ErasedRows> {
+    return this.erased({ all: true, erase });
   }
 
   async forgetUploads(noteIds: readonly Uuid[], now: Date): Promise<Uuid[]> {
@@ -138,6 +120,14 @@ export class PostgresErasureStore implements ErasureStore {
     return gone.length;
   }
 
+  async forgetHolding(holds: (text: string) => boolean): Promise<number> {
+    const entries = await rowsHolding(this.session, 'undo_entry', `concat_ws(' ', label, before)`, holds);
+    await this.session.query('DELETE FROM undo_entry WHERE id = ANY ($1)', [entries]);
+    const suggestions = await rowsHolding(this.session, 'suggestion', `concat_ws(' ', key, reason, words)`, holds);
+    await this.session.query('DELETE FROM suggestion WHERE id = ANY ($1)', [suggestions]);
+    return entries.length;
+  }
+
   async removePerson(personId: Uuid): Promise<number> {
     const values = await this.session.query('DELETE FROM field_value WHERE object_id = $1 RETURNING field_id', [
       personId,
@@ -163,4 +153,32 @@ export class PostgresErasureStore implements ErasureStore {
       ],
     );
   }
+
+  private async erased(which: ErasedOf): Promise<ErasedRows> {
+    const keys: Record<string, readonly string[]> = {};
+    let mentions = 0;
+    // Quotes of other notes follow their documents. Other speakers can have said the same.
+    for (const texts of which.all ? EVERYWHERE.filter(({ table }) => table !== 'highlight') : EVERYWHERE) {
+      const done = await erasedRows(this.session, texts, which);
+      keys[texts.table] = done.keys;
+      mentions += done.mentions;
+    }
+    const insights = await this.session.query<{ id: Uuid; projectId: Uuid }>(
+      'SELECT id, project_id AS "projectId" FROM insight WHERE id = ANY ($1) OR publication_id = ANY ($2)',
+      [keys['insight'], keys['insight_publication']],
+    );
+    const refs = [
+      ...insights.map(({ id }) => ({ type: 'INSIGHT', id }) as const),
+      ...INDEXED.flatMap(([table, type]) => (keys[table] ?? []).map((id) => ({ type, id }))),
+    ];
+    return { insights, refs, versions: keys['insight_publication']!.length, mentions };
+  }
 }
+
+/** Tables whose rows are found by their texts. */
+const INDEXED = [
+  ['note', 'NOTE'],
+  ['highlight', 'HIGHLIGHT'],
+  ['project', 'PROJECT'],
+  ['tag', 'TAG'],
+] as const;
