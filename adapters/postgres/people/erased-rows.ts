@@ -15,7 +15,7 @@ export interface ErasedOf {
   readonly ids?: readonly string[];
   /** ILIKE patterns of the words. */
   readonly patterns?: readonly string[];
-  /** All rows, whatever they hold. */
+  /** All rows instead. */
   readonly all?: boolean;
   readonly erase: Eraser;
 }
