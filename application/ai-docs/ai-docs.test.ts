@@ -12,6 +12,7 @@ import { purgeEntry } from '../trash/index.ts';
 import { MoveToTrash, MoveToTrashHandler } from '../trash/move-to-trash.ts';
 import { CreateAiDoc, CreateAiDocHandler } from './create-ai-doc.ts';
 import { sourcesOfDoc } from './doc-sources.ts';
+import { AiDocWorker } from './run-ai-doc.ts';
 import { ReplaceAiDoc, ReplaceAiDocHandler } from './replace-ai-doc.ts';
 
 const SECRET = 'Zanzibarquux signs nothing';
@@ -108,6 +109,24 @@ describe('a doc', () => {
     expect(await content()).not.toContain(SECRET);
     await replace(read);
     expect(await content()).toContain(SECRET);
+  });
+
+  it('is not filled with words that are redacted at the same time', async () => {
+    const { id, textId } = await create(whole());
+    const noteId = await written.note(ada, projectId, doc(paragraph(SECRET)));
+    const from = await storeAiText(world.database, { ...ada, projectId, noteId, quote: SECRET });
+    await world.database.query(
+      `UPDATE ai_text SET state = 'DONE', content = (SELECT content FROM ai_text WHERE id = $2) WHERE id = $1`,
+      [textId, from],
+    );
+    const worker = new AiDocWorker({ work: world.work, rooms: CLOSED_ROOMS, filling: tools } as never);
+    await world.database.meanwhile(
+      `WITH redaction AS (INSERT INTO source_change VALUES ($1, 1) ON CONFLICT (team_id) DO UPDATE SET number = source_change.number + 1)
+       UPDATE ai_text SET content = '{"sections": [], "citations": []}' WHERE id = $2`,
+      [ada.teamId, textId],
+      () => worker.run({ teamId: ada.teamId, docId: id, textId }, () => false),
+    );
+    expect(await world.work.perform(ada.teamId, ({ documents }) => documents.contentOf(id))).not.toContain(SECRET);
   });
 
   it('is not written while AI is off', async () => {

@@ -73,8 +73,10 @@ export class AiDocWorker {
     const { work, rooms, filling } = this.ports;
     await rooms.flush(id);
     const { updates } = await work.perform(teamId, async (stores) => {
+      // Locked before the document, as redactions do, which change the text and then look for copies in documents.
+      const text = await stores.aiTexts.lock(textId);
       const document = await stores.documents.lock(id);
-      const [doc, text] = [await stores.aiDocs.find(id), await stores.aiTexts.find(textId)];
+      const doc = await stores.aiDocs.find(id);
       const isNew = doc?.textId === textId && doc.filledTextId !== textId;
       if (!document || !doc || !isNew || isEdited(doc, document.lastSeq)) return { updates: [] };
       if (text?.state !== 'DONE' || text.content.sections.length === 0) return { updates: [] };

@@ -36,6 +36,8 @@ export class EditSummaryHandler implements Handler<EditSummary> {
   execute({ actor, summaryId, sections, expected }: EditSummary): Promise<Uuid> {
     const { ids, clock } = this;
     return this.work.perform(actor.teamId, async (stores) => {
+      // A redaction or erasure changes the version of the summary. None begins until the text is stored.
+      await stores.aiTexts.hold();
       const before = await summaryToChange(stores, actor, summaryId);
       refuseOverwriting(before, expected);
       const text = await stores.aiTexts.find(before.editedTextId ?? before.textId);

@@ -19,7 +19,7 @@ export interface UndoEntry {
 /** Undo entries, inside the unit of work that made the change. */
 export interface UndoStore {
   keep(entry: UndoEntry): Promise<void>;
-  /** Locks the entry, so that it is undone once. */
+  /** Locks the entry, so that it is undone once. No redaction or erasure begins until the unit of work ends. */
   take(undoId: Uuid): Promise<UndoEntry | null>;
   markUndone(undoId: Uuid, at: Date): Promise<void>;
 }

@@ -205,6 +205,27 @@ describe('summaries over HTTP', () => {
     expect(await read()).toMatchObject({ framework: 'Summary', editedBy: null });
   });
 
+  it('take no edit from before a redaction, and no undo during one', async () => {
+    const { id, version, text } = await written(`notes/${noteId}/summaries`, {});
+    const [{ key, sentences }] = text.content.sections;
+    const edit = async () =>
+      server()
+        .put(`/api/v1/summaries/${id}/text`)
+        .set(as(ada))
+        .set('If-Match', `"${version}"`)
+        .send({ sections: [{ key, text: `${sentences[0].text} Always.` }] });
+    const redacting =
+      'INSERT INTO source_change AS s VALUES ($1, 1) ON CONFLICT (team_id) DO UPDATE SET number = s.number + 1';
+    const refused = await test.database.meanwhile(
+      `WITH redaction AS (${redacting}) UPDATE ai_text SET content = '{"sections": [], "citations": []}' WHERE id = $2`,
+      [ada.teamId, text.id],
+      edit,
+    );
+    expect(refused.status).toBe(412);
+    const { undoId } = (await server().delete(`/api/v1/summaries/${id}`).set(as(ada)).expect(200)).body;
+    await test.database.meanwhile(redacting, [ada.teamId], async () => post(`undo/${undoId}`, {}).expect(204));
+  });
+
   it('take the framework of their project', async () => {
     const path = `/api/v1/projects/${projectId}/summary-settings`;
     await server().patch(path).set(as(viewer)).send({ framework: 'ByThemes' }).expect(403);

@@ -1,5 +1,6 @@
 import type { UndoEntry, UndoStore } from '@evident/application/undo/undo-store';
 import type { Uuid } from '@evident/domain/kernel';
+import { holdSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 
 /** Reversible changes in PostgreSQL. */
@@ -13,6 +14,8 @@ export class PostgresUndoStore implements UndoStore {
     );
   }
   async take(undoId: Uuid): Promise<UndoEntry | null> {
+    // A redaction or erasure under way may delete the entry, which can hold removed words.
+    await holdSources(this.session);
     return (
       (
         await this.session.query<UndoEntry>(
