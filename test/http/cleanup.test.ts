@@ -3,6 +3,7 @@ import { CleanUp } from '@evident/application/cleanup/clean-up';
 import request from 'supertest';
 import { Bus } from '../../api/kernel/bus.ts';
 import { FILES } from '../../api/services/services.module.ts';
+import { storeAiText } from '../support/stored-ai-text.ts';
 import { type TestApp, openApp } from '../support/app.ts';
 import type { Person } from '../support/known-people.ts';
 
@@ -86,5 +87,28 @@ describe('nightly cleanup', () => {
       { label: '6 days' },
       { label: '6 days' },
     ]);
+  });
+
+  it('deletes generated texts that nothing names after 7 days, unless an undo can bring them back', async () => {
+    const { teamId, userId } = ada;
+    const projectId = await test.people.project(ada, 1);
+    const text = () => storeAiText(test.database, { ...ada, projectId, noteId: projectId, quote: 'Any' });
+    const [fresh, ...old] = [await text(), await text(), await text(), await text()];
+    const [orphan, named, undoable] = old;
+    await test.database.query(`UPDATE ai_text SET updated_at = now() - interval '8 days' WHERE id = ANY ($1)`, [old]);
+    await test.database.query(
+      `INSERT INTO wrap (id, team_id, project_id, title, since, until, weekly, ai_text_id, created_by, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'Wrap', now(), now() + interval '1 day', false, $3, $4, now())`,
+      [teamId, projectId, named, userId],
+    );
+    await test.database.query(
+      `INSERT INTO undo_entry (id, team_id, member_id, label, kind, before, created_at)
+       VALUES (gen_random_uuid(), $1, $2, 'Deleted a summary', 'summary:changed', $3, now())`,
+      [teamId, userId, JSON.stringify({ before: { textId: undoable } })],
+    );
+    await cleanUp();
+    const left = (await test.database.query<{ id: string }>('SELECT id FROM ai_text')).map(({ id }) => id);
+    expect(left.sort()).toEqual([fresh, named, undoable].sort());
+    expect(left).not.toContain(orphan);
   });
 });

@@ -65,7 +65,7 @@ class Purge {
   async notes(noteIds: readonly Uuid[], withProject = false): Promise<void> {
     const highlights = await this.ids('SELECT id FROM highlight WHERE note_id = ANY ($1)', noteIds);
     await forgetSources(this.session, noteIds);
-    await this.summaries('target_id = ANY ($1)', noteIds);
+    await this.summaries(noteIds);
     this.forget('NOTE', noteIds);
     this.forget('HIGHLIGHT', highlights);
     await this.unlink('highlight', highlights);
@@ -75,7 +75,7 @@ class Purge {
   async insights(insightIds: readonly Uuid[], withProject = false): Promise<void> {
     this.forget('INSIGHT', insightIds);
     await forgetSources(this.session, insightIds);
-    await this.summaries('target_id = ANY ($1)', insightIds);
+    await this.summaries(insightIds);
     await this.documents('insight', insightIds, withProject);
   }
 
@@ -86,18 +86,23 @@ class Purge {
     ]);
     const ids = docs.map(({ id }) => id);
     const shown = await filesShownBy(this.session, ids);
+    // In the order in which docs are filled, which avoids deadlocks.
+    await this.session.query('DELETE FROM ai_text WHERE id = ANY ($1)', [docs.flatMap(({ texts }) => texts)]);
     await this.session.query('DELETE FROM document WHERE id = ANY ($1)', [ids]);
     await this.session.query('DELETE FROM ai_doc WHERE id = ANY ($1)', [ids]);
-    await this.session.query('DELETE FROM ai_text WHERE id = ANY ($1)', [docs.flatMap(({ texts }) => texts)]);
     await this.files(await unusedFiles(this.session, shown));
   }
 
-  /** With their texts, also the edited ones. */
-  private async summaries(where: string, value: Uuid | readonly Uuid[]): Promise<void> {
+  /** With their texts, also the edited ones and those that an undo could bring back. */
+  private async summaries(targetIds: readonly Uuid[]): Promise<void> {
     await this.session.query(
-      `WITH gone AS (DELETE FROM summary WHERE ${where} RETURNING text_id, edited_text_id)
-       DELETE FROM ai_text t USING gone g WHERE t.id IN (g.text_id, g.edited_text_id)`,
-      [value],
+      `WITH gone AS (DELETE FROM summary WHERE target_id = ANY ($1) RETURNING text_id, edited_text_id),
+         undone AS (DELETE FROM undo_entry WHERE kind = 'summary:changed' AND before -> 'before' ->> 'targetId' = ANY ($1::text[]) RETURNING before),
+         texts AS (SELECT unnest(ARRAY[text_id, edited_text_id])::text AS id FROM gone
+           UNION ALL SELECT s.value ->> t.key FROM undone u CROSS JOIN jsonb_each(u.before) s CROSS JOIN (VALUES ('textId'), ('editedTextId')) t (key)
+           WHERE jsonb_typeof(s.value) = 'object')
+       DELETE FROM ai_text t USING texts g WHERE t.id = g.id::uuid`,
+      [targetIds],
     );
   }
 
@@ -118,7 +123,7 @@ class Purge {
     );
     this.forget('TAG', tags);
     await forgetSources(this.session, tags);
-    await this.summaries('target_id = ANY ($1)', tags);
+    await this.summaries(tags);
     await this.session.query('DELETE FROM tag_board WHERE id = ANY ($1)', [boards]);
   }
 
@@ -133,7 +138,8 @@ class Purge {
     if (files.length > 0) return this.files(files).then(() => true);
     await this.boards('project_id = $1', projectId);
     await this.docs('project_id = $1', projectId);
-    await this.summaries('project_id = $1', projectId);
+    // Other texts and summaries of the project follow by themselves.
+    await this.summaries([projectId]);
     await this.session.query('DELETE FROM trash_entry WHERE project_id = $1', [projectId]);
     await this.session.query(`DELETE FROM trash_entry WHERE object_type = 'PROJECT' AND object_id = $1`, [projectId]);
     this.forget('PROJECT', [projectId]);
