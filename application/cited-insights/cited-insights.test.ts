@@ -103,6 +103,28 @@ describe('a generated text in an insight', () => {
     await expect(undo(undoId)).rejects.toThrow('The insight was edited since');
   });
 
+  it('is not taken back once it was shared, and keeps highlights that were', async () => {
+    const share = (type: string, id: string | undefined) =>
+      world.database.query(
+        `INSERT INTO share_link (id, team_id, object_type, object_id, token, created_by, created_at) VALUES ($3::uuid, $1, $2, $3::uuid, left(md5($3::text), 12), $4, now())`,
+        [ada.teamId, type, id, ada.userId],
+      );
+    const { id, undoId } = await save();
+    await share('insight', id);
+    await expect(undo(undoId)).rejects.toThrow('The insight was shared by link since');
+    await world.database.query('DELETE FROM share_link');
+    const [highlightId] = await highlightsOf();
+    await share('highlight', highlightId);
+    await undo(undoId);
+    expect(await highlightsOf()).toEqual([highlightId]);
+  });
+
+  it('is not taken back once its title was changed', async () => {
+    const { id, undoId } = await save();
+    await new UpdateInsightHandler(world.work, systemClock).execute(new UpdateInsight(ada, id, { title: 'Mine' }));
+    await expect(undo(undoId)).rejects.toThrow('The insight was changed or published since');
+  });
+
   it('is inserted at the end, and taken back without the words that members wrote', async () => {
     const insightId = await written.insight(ada, projectId, 'Numbers', 'Mine.');
     const { undoId } = await insert(insightId);

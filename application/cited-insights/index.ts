@@ -1,2 +1,3 @@
+export type { CitedInsightStore } from './cited-insight-store.ts';
 export { type CitingPorts, deliver, findingsOf } from './findings.ts';
 export { type SavingStores, saveInsight } from './save-insight.ts';

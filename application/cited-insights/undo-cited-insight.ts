@@ -1,5 +1,5 @@
 import { evidenceIn } from '@evident/domain/content';
-import { refuseUnchangeable } from '@evident/domain/insights';
+import { type Insight, refuseUnchangeable } from '@evident/domain/insights';
 import { type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { changeDocument, openSince } from '../content/index.ts';
@@ -20,10 +20,15 @@ export const undoCitedInsight = <Stores extends UndoingStores>(tools: UndoTools)
   kind: INSIGHT_CITED,
   async undo(stores: Stores, actor: Actor, before) {
     const { insightId, highlightIds } = before as unknown as CitedInsight;
-    await insightToUndo(stores, actor, insightId);
+    const { version, publicationId } = await insightToUndo(stores, actor, insightId);
+    const advice = 'Delete it to move it to the trash.';
+    if (version > 1 || publicationId !== null)
+      refuse('InvalidOperation', 'The insight was changed or published since', advice);
+    if (await stores.citedInsights.isShared(insightId))
+      refuse('InvalidOperation', 'The insight was shared by link since', advice);
     const stored = (await stores.documents.lockSince(insightId, 0)) ?? refuse('NotFound', 'Insight not found');
     if (stored.version > 1 || stored.lastSeq !== stored.derivedSeq)
-      refuse('InvalidOperation', 'The insight was edited since', 'Delete it to move it to the trash.');
+      refuse('InvalidOperation', 'The insight was edited since', advice);
     await putInTrash(stores, actor, { type: 'INSIGHT', id: insightId }, tools.ids.newId(), tools.clock.now());
     const made = { highlightIds, stays: new Set<Uuid>() };
     const deliveries = await removeMade(stores, tools, actor, insightId, made);
@@ -50,8 +55,9 @@ export const undoInsertedText = <Stores extends UndoingStores>(tools: UndoTools)
   },
 });
 
-async function insightToUndo(stores: UndoingStores, actor: Actor, insightId: Uuid): Promise<void> {
+async function insightToUndo(stores: UndoingStores, actor: Actor, insightId: Uuid): Promise<Insight> {
   const insight = (await stores.insights.find(insightId)) ?? refuse('NotFound', 'Insight not found');
   await demand(stores.projectAccess, actor, insight.projectId, 'write', 'Insight');
   refuseUnchangeable(insight);
+  return insight;
 }

@@ -2,6 +2,7 @@ import { AI_USER_ID } from '@evident/domain/filters';
 import { Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import { type Access, type Actor, canWrite } from '@evident/domain/permissions';
 import type { Suggestion } from '@evident/domain/suggestions';
+import type { CitedInsightStore } from '../cited-insights/index.ts';
 import { type DocumentWorkers, catchUp } from '../content/index.ts';
 import { highlightsChanged, markAllWords } from '../highlights/index.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -14,6 +15,7 @@ export type DecidingStores = SuggestingStores & {
   tags: TagStore;
   undo: UndoStore;
   redactions: RedactionStore;
+  citedInsights: CitedInsightStore;
 };
 
 export interface AcceptingPorts {

@@ -79,6 +79,20 @@ describe('many suggestions of a note', () => {
     expect(await state()).toMatchObject({ highlights: 0, open: MANY });
   });
 
+  it.each([
+    [
+      'shared',
+      `INSERT INTO share_link (id, team_id, object_type, object_id, token, created_by, created_at) SELECT id, team_id, 'highlight', id, left(md5(id::text), 12), created_by, now() FROM highlight WHERE note_id = $1`,
+    ],
+    ['changed', 'UPDATE highlight SET snippet_start_ms = 1, snippet_end_ms = 2 WHERE note_id = $1'],
+  ])('are not taken back once a highlight was %s', async (since, sql) => {
+    const { undoId } = await accept(all.slice(0, 1));
+    await world.database.query(sql, [noteId]);
+    const undone = world.undo(ada, undoId!, undoDecided(yjsDocumentCodec, CLOSED_ROOMS, systemClock));
+    await expect(undone).rejects.toMatchObject({ advice: expect.stringContaining(since) });
+    expect(await state()).toMatchObject({ highlights: 1 });
+  });
+
   it('go on where an interruption left them, and double nothing', async () => {
     await accept(all.slice(0, 50));
     expect(await accept(all)).toMatchObject({ decided: MANY - 50, skipped: 50 });

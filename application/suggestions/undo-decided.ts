@@ -40,7 +40,7 @@ export const undoDecided = <Stores extends DecidingStores>(
 
 /** Returns the change of the document that removes their marks. */
 async function removeHighlights(
-  { highlights, documents, outbox }: DecidingStores,
+  { highlights, documents, outbox, citedInsights }: DecidingStores,
   workers: DocumentWorkers,
   actor: Actor,
   noteId: Uuid,
@@ -52,8 +52,12 @@ async function removeHighlights(
   // Without those that a member deleted meanwhile.
   const made = (await highlights.ofNote(noteId)).filter(({ id }) => ids.includes(id));
   const all = made.map(({ id }) => id);
-  if ((await highlights.tagsOn(...all)).some(({ appliedBy }) => appliedBy !== AI_USER_ID))
-    refuse('InvalidOperation', 'That can no longer be undone', 'One of the highlights was tagged since then.');
+  const because = (since: string): never =>
+    refuse('InvalidOperation', 'That can no longer be undone', `One of the highlights was ${since} since then.`);
+  if ((await highlights.tagsOn(...all)).some(({ appliedBy }) => appliedBy !== AI_USER_ID)) because('tagged');
+  for (const id of all) if ((await highlights.versionOf(id)) > 1) because('changed');
+  if ((await citedInsights.usedBeside(null, all)).length > 0)
+    because('shared by link, or used in an insight or a reel,');
   const off = await workers.run('unmarkAll', document, all);
   if (off) await documents.append(noteId, off, actor.userId);
   await highlights.remove(...all);
@@ -68,6 +72,8 @@ async function unplan({ redactions }: DecidingStores, { kind, resultId }: Sugges
   if (!redaction) return;
   if (redaction.state !== 'PENDING')
     refuse('InvalidOperation', 'That can no longer be undone', 'One of the redactions was applied since then.');
+  if (redaction.version > 1)
+    refuse('InvalidOperation', 'That can no longer be undone', 'One of the redactions was changed since then.');
   await redactions.remove(resultId);
 }
 
