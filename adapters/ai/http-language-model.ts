@@ -4,6 +4,7 @@ import {
   ModelUnavailable,
   type ModelUsage,
 } from '@evident/application/ai/language-model';
+import { Refusal } from '@evident/domain/kernel';
 import { createParser } from 'eventsource-parser';
 import { CHAT_COMPLETIONS } from './chat-completions.ts';
 import { InTurn } from './in-turn.ts';
@@ -95,6 +96,7 @@ export class HttpLanguageModel implements LanguageModel {
     request: ModelRequest,
     signal: AbortSignal,
     onUsage: (usage: ModelUsage) => void,
+    maySend: () => Promise<void> = () => Promise.resolve(),
   ): AsyncGenerator<string> {
     const leave = await this.line.enter(signal);
     const asked = request.system.length + request.messages.reduce((sum, { text }) => sum + text.length, 0);
@@ -102,7 +104,7 @@ export class HttpLanguageModel implements LanguageModel {
     let length = 0;
     let isSent = false;
     try {
-      const answer = await this.answer(request, signal);
+      const answer = await this.answer(request, signal, maySend);
       isSent = true;
       for await (const piece of this.pieces(answer)) {
         usage = { ...usage, ...withoutGaps(piece.usage) };
@@ -113,7 +115,9 @@ export class HttpLanguageModel implements LanguageModel {
       }
     } catch (error) {
       signal.throwIfAborted();
-      throw error instanceof ModelUnavailable ? error : this.unavailable(`did not finish: ${messageOf(error)}.`, true);
+      throw error instanceof ModelUnavailable || error instanceof Refusal
+        ? error
+        : this.unavailable(`did not finish: ${messageOf(error)}.`, true);
     } finally {
       leave();
       if (isSent)
@@ -125,7 +129,11 @@ export class HttpLanguageModel implements LanguageModel {
   }
 
   /** Sends the request, again where that may help, until the endpoint answers. */
-  private async answer(request: ModelRequest, signal: AbortSignal): ReturnType<StreamAnswer> {
+  private async answer(
+    request: ModelRequest,
+    signal: AbortSignal,
+    maySend: () => Promise<void>,
+  ): ReturnType<StreamAnswer> {
     const { key, stream, backoffMs = BACKOFF_MS, idleMs = IDLE_MS, model } = this.options;
     const bodies = this.protocol.bodies(model, request);
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...this.protocol.headers(key) };
@@ -133,6 +141,8 @@ export class HttpLanguageModel implements LanguageModel {
     for (let tried = 1; tried <= TRIES;) {
       signal.throwIfAborted();
       const body = JSON.stringify(bodies[this.body % bodies.length]);
+      // AI can be switched off, or another model chosen, while a request waits.
+      await maySend();
       const sent = { headers, body, timeMs: TIME_MS, idleMs, most: ANSWER_MAX, signal };
       const answer = await stream(this.address, sent).catch((error: Error) => error);
       signal.throwIfAborted();

@@ -40,7 +40,7 @@ const TRIES = 2;
 export class AskModel {
   constructor(
     private readonly ports: AskModelPorts,
-    /** Asked before each request. Absent if nothing of the workspace is sent. */
+    /** Asked before each request and each further try. Absent if nothing of the workspace is sent. */
     private readonly models?: ModelOfWorkspace,
   ) {}
 
@@ -54,8 +54,9 @@ export class AskModel {
     { take, isEnough, isFull = () => false }: Reading,
   ): Promise<void> {
     try {
-      await this.counted(teamId, model, purpose, async (onUsage) => {
-        for await (const item of this.ports.readItems(model.generate(request, signal, onUsage), 'sentences')) {
+      await this.counted(teamId, model, purpose, async (onUsage, maySend) => {
+        const pieces = model.generate(request, signal, onUsage, maySend);
+        for await (const item of this.ports.readItems(pieces, 'sentences')) {
           take(item);
           if (isFull()) break;
         }
@@ -76,8 +77,8 @@ export class AskModel {
   ): Promise<T> {
     for (let tried = 1; tried <= TRIES; tried += 1) {
       let answer = '';
-      await this.counted(teamId, model, purpose, async (onUsage) => {
-        for await (const piece of model.generate(request, signal, onUsage)) answer += piece;
+      await this.counted(teamId, model, purpose, async (onUsage, maySend) => {
+        for await (const piece of model.generate(request, signal, onUsage, maySend)) answer += piece;
       });
       try {
         return JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)) as T;
@@ -93,9 +94,10 @@ export class AskModel {
     teamId: Uuid,
     model: LanguageModel,
     purpose: string,
-    ask: (onUsage: (usage: ModelUsage) => void) => Promise<void>,
+    ask: (onUsage: (usage: ModelUsage) => void, maySend: () => Promise<void>) => Promise<void>,
   ): Promise<void> {
-    await this.models?.refuseOther(teamId, model);
+    const maySend = async (): Promise<void> => this.models?.refuseOther(teamId, model);
+    await maySend();
     const month = monthOf(this.ports.clock.now());
     await this.refuseOverBudget(teamId, month);
     let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };
@@ -104,7 +106,7 @@ export class AskModel {
       await ask(({ inputTokens, outputTokens }) => {
         requests += 1;
         used = { inputTokens: used.inputTokens + inputTokens, outputTokens: used.outputTokens + outputTokens };
-      });
+      }, maySend);
     } finally {
       if (requests > 0)
         await this.ports.work.prepare(teamId, ({ aiUsage }) =>

@@ -30,9 +30,15 @@ export interface LanguageModel {
   /**
    * Streams the pieces of one answer, and reports its usage when it ends, also when it breaks off. Retries with jitter before the
    * first piece, never after it.
-   * @throws ModelUnavailable if the endpoint fails; the reason of `signal` if that aborts
+   * @param maySend asked before each try; nothing more is sent once it rejects
+   * @throws ModelUnavailable if the endpoint fails; the reason of `signal` if that aborts; that of `maySend`
    */
-  generate(request: ModelRequest, signal: AbortSignal, onUsage: (usage: ModelUsage) => void): AsyncIterable<string>;
+  generate(
+    request: ModelRequest,
+    signal: AbortSignal,
+    onUsage: (usage: ModelUsage) => void,
+    maySend?: () => Promise<void>,
+  ): AsyncIterable<string>;
 }
 
 /** Says in its message what happened and what to do, and no secret. */

@@ -1,5 +1,6 @@
 import { HttpLanguageModel } from '../../adapters/ai/http-language-model.ts';
 import { jsonItems } from '../../adapters/ai/json-items.ts';
+import { refuse } from '@evident/domain/kernel';
 import { GuardedHttp } from '../../adapters/outbound/guarded-http.ts';
 import type { ModelUsage } from '../../application/ai/language-model.ts';
 import { fakeModel } from '../support/fake-model.ts';
@@ -67,6 +68,18 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('a language model that speaks th
     fake.next = [{ status: 429, headers: { 'retry-after': '0' } }, { status: 503 }];
     const { told, usage } = await answerOf();
     expect([told, fake.seen.length, usage.length]).toEqual([null, 3, 1]);
+  });
+
+  it('does not ask again once nothing may be sent any more', async () => {
+    fake.next = [{ status: 503, headers: { 'retry-after': '0' } }];
+    let asked = 0;
+    const maySend = async (): Promise<void> => {
+      asked += 1;
+      if (asked > 1) refuse('InvalidOperation', 'AI is switched off');
+    };
+    const pieces = model('fake').generate(request(SOURCES), new AbortController().signal, () => undefined, maySend);
+    await expect(Array.fromAsync(pieces)).rejects.toMatchObject({ title: 'AI is switched off' });
+    expect(fake.seen).toHaveLength(1);
   });
 
   it('does not ask again after the first piece', async () => {
