@@ -18,6 +18,8 @@ export interface WrapStore {
   remove(wrapId: Uuid): Promise<void>;
   /** Whether the weekly job has written one. Without a project, of the workspace. */
   hasWeekly(projectId: Uuid | null, since: Date): Promise<boolean>;
+  /** Whether a member deleted the weekly wrap of the workspace. Known as long as that can be undone, at least a week. */
+  wasWeeklyDeleted(since: Date): Promise<boolean>;
   /** The wraps of projects that a wrap of the workspace is put together from. */
   partsOf(wrapId: Uuid): Promise<Wrap[]>;
   projectTitle(projectId: Uuid): Promise<string | null>;

@@ -155,5 +155,12 @@ describe('weekly wraps over HTTP', () => {
     expect((await written(wrap.id)).text.content.sections).toHaveLength(2);
     expect(new Date(wrap.since).getUTCDay()).toBe(1);
     expect(new Date(wrap.until).getTime() - new Date(wrap.since).getTime()).toBe(7 * 86_400_000);
+    const admin = await test.people.member(ada.teamId, 'MANAGER', { workspaceAdmin: true });
+    await server().delete(`/api/v1/wraps/${wrap.id}`).set(as(admin)).expect(200);
+    await test.app.get(Bus).ask(new WriteWeeklyWraps());
+    expect(await weekly()).toEqual([]);
+    expect(await test.database.query(`SELECT cron FROM pgboss.schedule WHERE name = 'weekly-wraps'`)).toEqual([
+      { cron: '41 * * * *' },
+    ]);
   });
 });

@@ -28,6 +28,14 @@ export class PostgresWrapStore implements WrapStore {
       (await this.session.manager.countBy(wrapEntity, { projectId: projectId ?? IsNull(), since, weekly: true })) > 0
     );
   }
+  async wasWeeklyDeleted(since: Date): Promise<boolean> {
+    const rows = await this.session.query(
+      `SELECT FROM undo_entry WHERE kind = 'wrap:changes' AND project_id IS NULL AND undone_at IS NULL AND jsonb_typeof(before -> 'after') = 'null'
+         AND before -> 'before' @> '{"weekly": true}' AND (before -> 'before' ->> 'since')::timestamptz = $1 LIMIT 1`,
+      [since],
+    );
+    return rows.length > 0;
+  }
   partsOf(wrapId: Uuid): Promise<Wrap[]> {
     return this.session.manager.find(wrapEntity, { where: { partOf: wrapId }, order: { title: 'ASC', id: 'ASC' } });
   }
