@@ -15,6 +15,8 @@ export interface AgentStore {
   /** Newest first, at most 200. */
   runsOf(agentId: Uuid): Promise<AgentRun[]>;
   saveRuns(runs: readonly AgentRun[]): Promise<void>;
+  /** False while the project is in the trash. */
+  isProjectThere(projectId: Uuid): Promise<boolean>;
   /** The member as they are now; null if they have left. */
   memberNow(memberId: Uuid): Promise<Actor | null>;
 }

@@ -7,6 +7,8 @@ import { doc, paragraph } from '../../test/builders/rich-text.ts';
 import { writer } from '../../test/builders/written.ts';
 import type { Person } from '../../test/support/known-people.ts';
 import { type OpenStores, openStores } from '../../test/support/open-stores.ts';
+import { MoveToTrash, MoveToTrashHandler } from '../trash/move-to-trash.ts';
+import { RestoreFromTrash, RestoreFromTrashHandler } from '../trash/restore-from-trash.ts';
 import { CreateAgent, CreateAgentHandler } from './create-agent.ts';
 import { AgentRunner } from './run-agent.ts';
 import { StartAgentRun, StartAgentRunHandler } from './start-agent-run.ts';
@@ -131,6 +133,39 @@ describe('an agent', () => {
     await update({ active: true }, bob);
     expect(await agent()).toMatchObject({ active: true, stoppedReason: null, createdBy: bob.userId });
     await runNow(bob);
+    expect(await carryOut()).toMatchObject({ state: 'WRITING' });
+  });
+
+  it('pauses while its project is in the trash, and goes on once it is restored', async () => {
+    await runNow();
+    await world.made(MoveToTrashHandler).execute(new MoveToTrash(ada, { type: 'PROJECT', id: projectId }));
+    expect(await carryOut()).toMatchObject({ state: 'FAILED', reason: 'Its project was in the trash' });
+    daysLater(2);
+    await startDue();
+    expect(await runs()).toHaveLength(1);
+    expect(await agent()).toMatchObject({ active: true, stoppedReason: null });
+    const entries = await world.database.query<{ id: string }>('SELECT id FROM trash_entry WHERE object_id = $1', [
+      projectId,
+    ]);
+    await new RestoreFromTrashHandler(world.work).execute(new RestoreFromTrash(ada, entries[0]!.id));
+    daysLater(3);
+    await startDue();
+    expect(await carryOut()).toMatchObject({ state: 'WRITING' });
+  });
+
+  it('reads its sources again if something was redacted since they were read', async () => {
+    await runNow();
+    const from = sources();
+    const notes = from.texts.notes.bind(from.texts);
+    from.texts.notes = async (...asked) => {
+      const found = await notes(...asked);
+      await world.work.perform(ada.teamId, ({ redactionTraces }) => redactionTraces.changeSources());
+      return found;
+    };
+    const [run] = await runs();
+    const ports = { work: world.work, sources: from, writer: way, ids: uuidV7, clock };
+    const turn = { teamId: ada.teamId, runId: run!.id };
+    await expect(new AgentRunner(ports).run(turn)).rejects.toThrow('Its sources changed meanwhile');
     expect(await carryOut()).toMatchObject({ state: 'WRITING' });
   });
 

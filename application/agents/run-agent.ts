@@ -1,7 +1,7 @@
 import { type Agent, type AgentRun, docTitleOf, isSameReading, stopped } from '@evident/domain/agents';
 import { Refusal, type Uuid } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
-import type { EvidenceWriter } from '../ai/index.ts';
+import { demandUnchanged, type EvidenceWriter } from '../ai/index.ts';
 import { type DocSourcePorts, sourcesOfDoc, startDoc, type StartingStores } from '../ai-docs/index.ts';
 import type { JobQueue } from '../jobs/index.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -38,15 +38,20 @@ export class AgentRunner {
     const begun = await work.perform(teamId, async (stores) => {
       const run = await stores.agents.findRun(runId);
       const agent = run?.state === 'WAITING' ? await stores.agents.find(run.agentId) : null;
-      return agent ? { agent, owner: await this.ownerOf(stores, agent) } : null;
+      if (!agent) return null;
+      const isPaused = !(await stores.agents.isProjectThere(agent.projectId));
+      const owner = isPaused ? '' : await this.ownerOf(stores, agent);
+      return { agent, isPaused, owner, seen: await stores.aiTexts.seen() };
     });
     if (!begun) return;
-    const { agent, owner } = begun;
+    const { agent, isPaused, owner, seen } = begun;
+    // It stays active, and goes on with its schedule once the project is restored.
+    if (isPaused) return this.end(teamId, runId, { state: 'FAILED', reason: 'Its project was in the trash' });
     if (typeof owner === 'string') return this.stop(teamId, runId, owner);
     if ((await writer.method(teamId)) === 'OFF')
       return this.end(teamId, runId, { state: 'FAILED', reason: 'AI is switched off in this workspace' });
     const read = digestsOf(await sourcesOfDoc(from, owner, agent));
-    await this.write(teamId, runId, owner, read);
+    await this.write(teamId, runId, owner, { read, seen });
   }
 
   /** Ends a run after the last try. */
@@ -68,9 +73,15 @@ export class AgentRunner {
   }
 
   /** In one transaction, so that a repeated job starts no second doc. */
-  private async write(teamId: Uuid, runId: Uuid, { userId: by }: Actor, read: AgentRun['read']): Promise<void> {
+  private async write(
+    teamId: Uuid,
+    runId: Uuid,
+    { userId: by }: Actor,
+    { read, seen }: { readonly read: AgentRun['read']; readonly seen: bigint },
+  ): Promise<void> {
     const { work, ids, clock } = this.ports;
     await work.perform(teamId, async (stores) => {
+      await demandUnchanged(stores.aiTexts, seen);
       const run = await stores.agents.findRun(runId);
       if (run?.state !== 'WAITING') return;
       const agent = await stores.agents.find(run.agentId);

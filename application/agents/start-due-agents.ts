@@ -42,7 +42,7 @@ export class StartDueAgentsHandler implements Handler<StartDueAgents> {
         const agent = await stores.agents.find(agentId);
         if (!agent?.active || agent.nextRunAt === null || agent.nextRunAt > now) return;
         await stores.agents.save(scheduled(agent, now));
-        if (!(await hasAgents(stores))) return;
+        if (!(await hasAgents(stores)) || !(await stores.agents.isProjectThere(agent.projectId))) return;
         const run = newRun(agent, { id: this.ids.newId(), now, dueAt: agent.nextRunAt, startedBy: null });
         await stores.agents.saveRuns([run]);
         await stores.outbox.announce(runRequested(agent, run.id, agent.createdBy));

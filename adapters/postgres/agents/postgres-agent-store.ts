@@ -35,6 +35,9 @@ export class PostgresAgentStore implements AgentStore {
   async saveRuns(runs: readonly AgentRun[]): Promise<void> {
     if (runs.length > 0) await upsertMany(this.session.manager, agentRunEntity, [...runs]);
   }
+  async isProjectThere(projectId: Uuid): Promise<boolean> {
+    return (await this.session.query('SELECT FROM project WHERE id = $1', [projectId])).length > 0;
+  }
   memberNow(memberId: Uuid): Promise<Actor | null> {
     const { query, teamId } = this.session;
     return memberToday(query, { teamId, memberId, scopes: ['read', 'write'] });
