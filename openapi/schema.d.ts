@@ -6566,6 +6566,8 @@ export interface components {
                 added: number;
                 removed: number;
             } | null;
+            /** @description Why the sources cannot be read now, such as a saved filter by a deleted field; null if they can */
+            sourcesProblem: string | null;
             /** @description Counts up with every change; the ETag */
             version: number;
         };
@@ -92347,6 +92349,7 @@ export interface operations {
                      *         "added": 0,
                      *         "removed": 0
                      *       },
+                     *       "sourcesProblem": "text",
                      *       "version": 1
                      *     }
                      */

@@ -129,6 +129,15 @@ describe('a doc', () => {
     expect(await world.work.perform(ada.teamId, ({ documents }) => documents.contentOf(id))).not.toContain(SECRET);
   });
 
+  it('that is in the trash when it is to be written fails, so that it can be written again', async () => {
+    const { id, textId } = await create(whole());
+    await remove('AI_DOC', id);
+    const worker = new AiDocWorker({ work: world.work, clock: systemClock } as never);
+    await worker.run({ teamId: ada.teamId, docId: id, textId }, () => false);
+    const text = await world.work.perform(ada.teamId, ({ aiTexts }) => aiTexts.find(textId));
+    expect(text).toMatchObject({ state: 'FAILED', reason: 'The doc was in the trash. Try again.' });
+  });
+
   it('is not written while AI is off', async () => {
     await expect(create(whole(), 'OFF')).rejects.toMatchObject({
       title: 'AI is switched off in this workspace',

@@ -1,7 +1,7 @@
 import type { AiDocFilter, AiDocSummary, AiDocView } from '@evident/domain/ai-docs';
 import { isEdited } from '@evident/domain/ai-docs';
 import type { WhatIsSent } from '@evident/domain/ai';
-import { type Page, type PageRequest, type Uuid, refuse } from '@evident/domain/kernel';
+import { type Page, type PageRequest, Refusal, type Uuid, refuse } from '@evident/domain/kernel';
 import type { Actor } from '@evident/domain/permissions';
 import { stalenessOf } from '@evident/domain/summaries';
 import type { AiTextReader, EvidenceWriter } from '../ai/index.ts';
@@ -10,7 +10,7 @@ import type { Understanding } from '../extraction/index.ts';
 import { answeredBy, found } from '../kernel/answered-by.ts';
 import { memberWith, Query } from '../kernel/message.ts';
 import type { NoteReading } from '../notes/index.ts';
-import { digestsOf, summaryTask } from '../summaries/index.ts';
+import { digestsOf, type SummarySource, summaryTask } from '../summaries/index.ts';
 import type { AiDocReader } from './ai-doc-reader.ts';
 import { type DocSourcePorts, sourcesOfDoc } from './doc-sources.ts';
 
@@ -51,11 +51,25 @@ export const GetAiDocHandler = answeredBy(
     if (!text) return refuse('NotFound', 'Doc not found');
     const isDone = text.state === 'DONE' && text.content.sections.length > 0;
     const edited = isEdited({ filledSeq }, lastSeq);
-    const stale = isDone ? stalenessOf(read, digestsOf(await sourcesOfDoc(sources, actor, doc))) : null;
+    const now = await sourcesOrProblem(sources, actor, doc);
+    const stale = isDone && !now.problem ? stalenessOf(read, digestsOf(now.sources)) : null;
     const pending = isDone && filledTextId !== textId && edited;
-    return { ...view, text, filled: filledTextId !== null, edited, pending, stale };
+    const filled = filledTextId !== null;
+    return { ...view, text, filled, edited, pending, stale, sourcesProblem: now.problem };
   },
 );
+
+/** A saved filter can name a field or tag that is gone: the doc is shown all the same. */
+const sourcesOrProblem = (
+  ...asked: Parameters<typeof sourcesOfDoc>
+): Promise<{ sources: readonly SummarySource[]; problem: string | null }> =>
+  sourcesOfDoc(...asked).then(
+    (sources) => ({ sources, problem: null }),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return { sources: [], problem: `A source cannot be read: ${error.title}` };
+    },
+  );
 
 /** Returns the current document of a doc. */
 export class ReadAiDoc extends Query<NoteReading> {

@@ -1,6 +1,6 @@
 import type { AiDoc } from '@evident/domain/ai-docs';
 import { isEdited } from '@evident/domain/ai-docs';
-import type { Uuid } from '@evident/domain/kernel';
+import { Refusal, type Uuid } from '@evident/domain/kernel';
 import { type AiTextPorts, type AiTextStore, failAiText, runAiText } from '../ai/index.ts';
 import type { LiveRooms } from '../content/index.ts';
 import type { Understanding } from '../extraction/index.ts';
@@ -38,15 +38,26 @@ export class AiDocWorker {
     const { work, sources: from, understanding } = this.ports;
     const begun = await work.perform(teamId, async ({ aiDocs, aiTexts }) => {
       const [doc, text] = [await aiDocs.find(docId), await aiTexts.find(textId)];
-      if (!doc || !text || doc.textId !== textId) return null;
+      if (!doc) return 'TRASHED';
+      if (!text || doc.textId !== textId) return null;
       return { doc, by: text.createdBy, state: text.state, actor: await aiDocs.memberNow(text.createdBy) };
     });
     if (!begun) return;
+    // Once it is restored, a member can write it again.
+    if (begun === 'TRASHED') return failAiText(this.ports, teamId, textId, 'The doc was in the trash. Try again.');
     const { doc, by, state, actor } = begun;
     if (state === 'DONE') return this.fill(doc, by);
     if (!actor)
       return this.fail({ teamId, docId, textId }, 'The member who started this doc has left the workspace. Try again.');
-    const sources = await sourcesOfDoc(from, actor, doc);
+    const sources = await sourcesOfDoc(from, actor, doc).catch((error: unknown) => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (sources instanceof Refusal)
+      return this.fail(
+        { teamId, docId, textId },
+        `A source cannot be read: ${sources.title}. Check its saved filters.`,
+      );
     const task = { ...(await summaryTask(understanding, doc, sources)), purpose: 'doc' };
     const extract = hasEnough(sources) ? task.extract : () => Promise.resolve([]);
     const written = await runAiText(this.ports, teamId, textId, { task: { ...task, extract }, sources }, stopping);

@@ -126,6 +126,11 @@ export const aiDocView = {
       required: ['changed', 'added', 'removed'],
       description: 'Sources that changed since it was written, that are new, and that are gone; null if up to date',
     },
+    sourcesProblem: {
+      type: 'string',
+      nullable: true,
+      description: 'Why the sources cannot be read now, such as a saved filter by a deleted field; null if they can',
+    },
     version,
   },
   required: [
@@ -138,6 +143,7 @@ export const aiDocView = {
     'pending',
     'edited',
     'stale',
+    'sourcesProblem',
     'version',
   ],
 } as const satisfies ObjectSchema;

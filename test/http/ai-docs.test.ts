@@ -65,6 +65,24 @@ describe('docs and agents over HTTP', () => {
     }
   });
 
+  it('opens with a saved filter that no longer works, and says so', async () => {
+    const own = await made('projects', { title: 'Filtered' });
+    await made(`projects/${own}/notes`, { title: 'Interview', markdown: SAID.join('\n\n') });
+    const fieldId = await made(`projects/${own}/fields`, { label: 'Host', type: 'TEXT', objectType: 'NOTE' });
+    const row = { id: '1', field: { kind: 'custom', fieldId }, operator: 'IsEmpty', values: [] };
+    const form = { combinator: 'and', fieldForms: [row] };
+    const filter = await made('filters', { name: 'No host', objectType: 'NOTE', projectId: own, form });
+    const sources = [{ type: 'FILTER', id: filter }];
+    const { id } = await filled(await made('ai-docs', { projectId: own, sources, framework: 'Summary' }));
+    await remove(`fields/${fieldId}`).expect(200);
+    const doc = await read(`ai-docs/${id}`);
+    expect(doc).toMatchObject({ filled: true, stale: null });
+    expect(doc.sourcesProblem).toMatch(/^A source cannot be read: /);
+    await post(`ai-docs/${id}/texts`).expect(201);
+    await until(async () => (await read(`ai-docs/${id}`)).text.state === 'FAILED');
+    expect((await read(`ai-docs/${id}`)).text.reason).toContain('Check its saved filters.');
+  });
+
   it('asks before an edited document is replaced, and undoes it', async () => {
     const id = await made('ai-docs', whole());
     await filled(id);

@@ -43,6 +43,12 @@ export const Stale: Story = {
     await expect(within(canvasElement).getByText('Sources since it was written: 2 changed, 1 new')).toBeVisible();
   },
 };
+export const BrokenFilter: Story = {
+  args: { doc: sampleDoc({ sourcesProblem: 'A source cannot be read: The field was deleted' }) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('A source cannot be read: The field was deleted')).toBeVisible();
+  },
+};
 export const Pending: Story = {
   args: { doc: sampleDoc({ pending: true, edited: true }) },
   play: async ({ canvasElement }) => {

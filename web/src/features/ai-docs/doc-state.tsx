@@ -23,7 +23,7 @@ export function DocState({ doc, reason }: Props) {
     <AiState
       text={doc.text}
       notEnough="The sources say too little to write from"
-      stale={doc.stale && saidOf(doc.stale)}
+      stale={doc.sourcesProblem ?? (doc.stale && saidOf(doc.stale))}
       onRetry={again}
       onCancel={reason === undefined ? () => stop.mutate() : undefined}
     />

@@ -26,6 +26,7 @@ export const sampleDoc = (more: Partial<AiDocView> = {}): AiDocView => ({
   pending: false,
   edited: false,
   stale: null,
+  sourcesProblem: null,
   version: 1,
   ...more,
 });
