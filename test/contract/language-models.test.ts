@@ -77,8 +77,11 @@ describe.each(['OPENAI', 'ANTHROPIC'] as const)('a language model that speaks th
       asked += 1;
       if (asked > 1) refuse('InvalidOperation', 'AI is switched off');
     };
-    const pieces = model('fake').generate(request(SOURCES), new AbortController().signal, () => undefined, maySend);
-    await expect(Array.fromAsync(pieces)).rejects.toMatchObject({ title: 'AI is switched off' });
+    const answered = async () => {
+      const { signal } = new AbortController();
+      for await (const _ of model('fake').generate(request(SOURCES), signal, () => undefined, maySend));
+    };
+    await expect(answered()).rejects.toMatchObject({ title: 'AI is switched off' });
     expect(fake.seen).toHaveLength(1);
   });
 
