@@ -1,5 +1,6 @@
 export type { AiTextReader } from './ai-text-reader.ts';
 export type { AiTextStore } from './ai-text-store.ts';
+export type { CitingSentence } from './citing-sentence.ts';
 export { demandUnchanged } from './demand-unchanged.ts';
 export { aiTextChanged } from './events.ts';
 export type { EvidenceWriter, TaskSection, WritingTask } from './evidence-writer.ts';

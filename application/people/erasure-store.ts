@@ -1,5 +1,6 @@
 import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
+import type { CitingSentence } from '../ai/index.ts';
 import type { SearchRef } from '../search/index.ts';
 
 /** A note that a person is linked to. */
@@ -9,11 +10,6 @@ export interface ErasedNote {
   readonly speakers: readonly string[];
   /** The names of those speakers. */
   readonly names: readonly string[];
-}
-
-export interface CitingSentence {
-  readonly text: string;
-  readonly quotes: readonly string[];
 }
 
 export interface ErasedRows {

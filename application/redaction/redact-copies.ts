@@ -16,21 +16,23 @@ interface RedactedCopies extends RedactedTexts {
 
 interface Removed {
   readonly passages: readonly Passage[];
+  /** Sentences that were generated from them. */
+  readonly retold: readonly Passage[];
   /** Passages that the note no longer contains. */
   readonly gone: readonly Passage[];
   /** Those that were names of speakers: other notes may have a speaker of the same name. */
   readonly names: readonly Passage[];
 }
 
-/** Removes copies of passages from other documents and from published versions of insights. */
+/** Removes copies of passages, and of sentences generated from them, from other documents and published versions of insights. */
 export async function redactCopies(
   stores: RedactionStores,
   noteId: Uuid,
-  { passages, gone, names }: Removed,
+  { passages, retold, gone, names }: Removed,
   { teamId, workers, newId, now }: RedactHow,
 ): Promise<RedactedCopies> {
   const { documents, redactionTraces, searchSource } = stores;
-  const words = wordsOf(passages);
+  const words = wordsOf([...passages, ...retold]);
   const others = words.length > 0 ? await redactionTraces.documentsWith(words, noteId) : [];
   const owners = new Map(await Promise.all(others.map(async (id) => [id, await documents.owner(id)] as const)));
   let rare = gone;
@@ -44,7 +46,7 @@ export async function redactCopies(
     (passage) => !names.includes(passage) || copiesIn(speakers.join('\n'), [passage], true).length === 0,
   );
   const rangesOf = (text: string, isNote: boolean): OwnedRange[] =>
-    passages.flatMap((passage) =>
+    (isNote ? passages : [...passages, ...retold]).flatMap((passage) =>
       copiesInDocument(text, [passage], !isNote && rare.includes(passage)).map((range) => ({
         ...range,
         redactionId: passage.redactionId,

@@ -7,6 +7,8 @@ import type { Passage } from './removed-passages.ts';
 
 interface Removed {
   readonly passages: readonly Passage[];
+  /** Sentences that were generated from them. */
+  readonly retold: readonly Passage[];
   /** Passages that the note no longer contains: each occurrence in its rows is a copy. */
   readonly gone: readonly Passage[];
   /** Passages that no note contains: each occurrence elsewhere is a copy. */
@@ -20,7 +22,7 @@ interface Removed {
 export async function redactRows(
   { redactions, redactionTraces }: Pick<RedactionStores, 'redactions' | 'redactionTraces'>,
   noteId: Uuid,
-  { passages, gone, rare }: Removed,
+  { passages, retold, gone, rare }: Removed,
   newId: () => Uuid,
 ): Promise<{ originals: Original[]; refs: SearchRef[] }> {
   const originals: Original[] = [];
@@ -48,6 +50,10 @@ export async function redactRows(
     );
     // Kept responses are only repeated to the client that had them: every occurrence goes.
     await redactionTraces.forget(noteId, words, copyEraser([passage], true), elsewhere);
+  }
+  for (const sentence of retold) {
+    const erase = copyEraser([sentence]);
+    await redactionTraces.forget(noteId, wordsOf([sentence]), erase, erase);
   }
   return {
     originals,

@@ -1,5 +1,6 @@
 import type { Note } from '@evident/domain/notes';
 import { type Redaction, copiesIn } from '@evident/domain/redaction';
+import type { CitingSentence } from '../ai/index.ts';
 import { foldDocument, rewriteDocument } from '../content/index.ts';
 import { redactCopies } from './redact-copies.ts';
 import type { RedactHow, RedactedTexts } from './redacted-texts.ts';
@@ -42,10 +43,11 @@ export async function redactTexts(
     ...named.passages.filter((passage) => copiesIn(`${left}\n${named.left}`, [passage], true).length === 0),
     ...removed.filter((passage) => copiesIn(left, [passage], true).length === 0),
   ];
-  const copies = await redactCopies(stores, note.id, { passages, gone, names: named.passages }, how);
-  const rows = await redactRows(stores, note.id, { passages, gone, rare: copies.rare }, newId);
+  const retold = retoldFrom(passages, await stores.redactionTraces.sentencesFrom(note.id));
+  const copies = await redactCopies(stores, note.id, { passages, retold, gone, names: named.passages }, how);
+  const rows = await redactRows(stores, note.id, { passages, retold, gone, rare: copies.rare }, newId);
   for (const id of await stores.redactionTraces.historiesWith(
-    passages.map(({ text }) => text),
+    [...passages, ...retold].map(({ text }) => text),
     note.projectId,
   ))
     if (await stores.documents.owner(id)) await foldDocument(stores, id, workers);
@@ -77,5 +79,12 @@ export async function redactTexts(
     documents: 1 + copies.documents,
   };
 }
+
+/** Sentences that cite removed words, and may say them in other words. */
+const retoldFrom = (passages: readonly Passage[], sentences: readonly CitingSentence[]): Passage[] =>
+  sentences.flatMap(({ text, quotes }) => {
+    const from = passages.find((passage) => quotes.some((quote) => copiesIn(quote, [passage], true).length > 0));
+    return from ? [{ redactionId: from.redactionId, text, before: '', after: '' }] : [];
+  });
 
 const isOfSpeaker = ({ speaker }: Redaction): boolean => speaker !== null;

@@ -1,6 +1,7 @@
 import type { RichNode } from '@evident/domain/content';
 import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
+import type { CitingSentence } from '../ai/index.ts';
 import type { LinkedPerson, RowPatch } from './redaction-store.ts';
 
 export interface KeptPublication {
@@ -37,6 +38,8 @@ export interface RedactionTraces {
   documentsWith(words: readonly (readonly string[])[], except: Uuid): Promise<Uuid[]>;
   /** Notes of a project that may contain words in their text or the names of their speakers; at most 500. */
   notesNaming(projectId: Uuid, words: readonly (readonly string[])[]): Promise<NamingNote[]>;
+  /** Sentences of generated texts that cite the note. Ask before they are removed. */
+  sentencesFrom(noteId: Uuid): Promise<CitingSentence[]>;
   /** Names of speakers of other notes that may contain words. */
   speakersNamed(words: readonly (readonly string[])[], except: Uuid): Promise<string[]>;
   /** Takes people off a speaker; returns them. */

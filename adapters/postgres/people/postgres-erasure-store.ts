@@ -1,14 +1,15 @@
-import type { CitingSentence, ErasedNote, ErasedRows, ErasureStore } from '@evident/application/people/erasure-store';
+import type { CitingSentence } from '@evident/application/ai/citing-sentence';
+import type { ErasedNote, ErasedRows, ErasureStore } from '@evident/application/people/erasure-store';
 import type { SearchRef } from '@evident/application/search/search-index';
 import type { Uuid } from '@evident/domain/kernel';
 import type { ErasureReceipt, Eraser } from '@evident/domain/people';
+import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import { containing } from '../queries.ts';
 import type { Session } from '../session.ts';
 import { forgetReferences } from './forget-references.ts';
 import { EVERYWHERE, IN_NOTES } from './erased-places.ts';
 import { type ErasedOf, erasedRows } from './erased-rows.ts';
-import { citingSentences } from './citing-sentences.ts';
 import { documentsHolding, rowsHolding } from './rows-holding.ts';
 
 /** Everything that names a person, in PostgreSQL. Shows rows in the trash for the rest of the transaction. */

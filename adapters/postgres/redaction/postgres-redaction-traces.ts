@@ -1,3 +1,4 @@
+import type { CitingSentence } from '@evident/application/ai/citing-sentence';
 import type { LinkedPerson, RowPatch } from '@evident/application/redaction/redaction-store';
 import type {
   ErasedPages,
@@ -10,6 +11,7 @@ import type { Uuid } from '@evident/domain/kernel';
 import type { CopyEraser } from '@evident/domain/redaction';
 import { forgetSuggestions } from './forget-suggestions.ts';
 import { forgetUndo } from './forget-undo.ts';
+import { citingSentences } from '../ai/citing-sentences.ts';
 import { changeSources, forgetSources } from '../ai/text-sources.ts';
 import type { Session } from '../session.ts';
 import { PAGES, erasedPages } from './erase-pages.ts';
@@ -36,6 +38,10 @@ export class PostgresRedactionTraces implements RedactionTraces {
       [JSON.stringify(words), except],
     );
     return rows.map(({ id }) => id);
+  }
+
+  sentencesFrom(noteId: Uuid): Promise<CitingSentence[]> {
+    return citingSentences(this.session, [noteId]);
   }
 
   notesNaming(projectId: Uuid, words: Words): Promise<NamingNote[]> {

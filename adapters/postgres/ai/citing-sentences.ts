@@ -1,4 +1,4 @@
-import type { CitingSentence } from '@evident/application/people/erasure-store';
+import type { CitingSentence } from '@evident/application/ai/citing-sentence';
 import type { EvidenceContent } from '@evident/domain/evidence';
 import type { Uuid } from '@evident/domain/kernel';
 import type { Session } from '../session.ts';
