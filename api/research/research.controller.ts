@@ -1,16 +1,18 @@
 import { CancelResearch } from '@evident/application/research/cancel-research';
 import { CreateResearch } from '@evident/application/research/create-research';
+import { DeleteResearch } from '@evident/application/research/delete-research';
 import { GetResearch, ListResearch } from '@evident/application/research/queries';
 import { RetryResearch } from '@evident/application/research/retry-research';
 import { SaveResearchInsight } from '@evident/application/research/save-research-insight';
 import type { Actor } from '@evident/domain/permissions';
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../kernel/actor.ts';
 import { Bus } from '../kernel/bus.ts';
 import { IdPipe } from '../kernel/id.pipe.ts';
 import { Operation } from '../kernel/operation.ts';
 import { PageQueryDto, pageRequest } from '../kernel/page.dto.ts';
+import { UndoableDto } from '../kernel/undoable.dto.ts';
 import {
   CreatedResearchDto,
   NewResearchDto,
@@ -61,6 +63,19 @@ export class ResearchController {
   })
   get(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<ResearchDto> {
     return this.bus.ask(new GetResearch(actor, researchId));
+  }
+
+  @Delete(':researchId')
+  @Operation({
+    id: 'deleteResearch',
+    asks: DeleteResearch,
+    summary: 'Delete a research with its findings',
+    description: 'Stops it if it is under way. Insights that it was saved as stay.',
+    answers: UndoableDto,
+    refuses: ['NotFound'],
+  })
+  async remove(@CurrentActor() actor: Actor, @Param('researchId', IdPipe) researchId: string): Promise<UndoableDto> {
+    return { undoId: await this.bus.ask(new DeleteResearch(actor, researchId)) };
   }
 
   @Post(':researchId/cancellation')

@@ -3,6 +3,7 @@ import { PostgresResearchReader } from '@evident/adapters/postgres/research/post
 import type { Jobs } from '@evident/application/jobs/jobs';
 import { CancelResearch, CancelResearchHandler } from '@evident/application/research/cancel-research';
 import { CreateResearch, CreateResearchHandler } from '@evident/application/research/create-research';
+import { DeleteResearch, DeleteResearchHandler } from '@evident/application/research/delete-research';
 import {
   GetResearch,
   GetResearchHandler,
@@ -58,6 +59,7 @@ class RunResearch implements OnApplicationBootstrap {
     handle(GetResearch, GetResearchHandler, [RESEARCH, AI_TEXTS]),
     handle(CreateResearch, CreateResearchHandler, [WORK, RESEARCH, EVIDENCE_WRITER, IDS, CLOCK]),
     handle(CancelResearch, CancelResearchHandler, [WORK, CLOCK]),
+    handle(DeleteResearch, DeleteResearchHandler, [WORK, IDS, CLOCK]),
     handle(RetryResearch, RetryResearchHandler, [WORK, EVIDENCE_WRITER, CLOCK]),
     handle(SaveResearchInsight, SaveResearchInsightHandler, [WORK, CITING]),
     react(WhenResearchChanged, [WORK, JOBS]),

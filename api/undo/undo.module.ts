@@ -26,6 +26,7 @@ import { undoReelChanges } from '@evident/application/reels/undo-reel-changes';
 import { undoFilterChanges } from '@evident/application/saved-filters/undo-filter-changes';
 import { undoRejectedDuplicates } from '@evident/application/suggestions/reject-duplicates';
 import { undoDecided } from '@evident/application/suggestions/undo-decided';
+import { undoDeletedResearch } from '@evident/application/research/undo-deleted-research';
 import { undoWrapChanges } from '@evident/application/wraps/undo-wrap-changes';
 import { undoSummaryChanges } from '@evident/application/summaries/undo-summary-changes';
 import { undoQuestion } from '@evident/application/surveys/undo-question';
@@ -68,6 +69,7 @@ const undoers = (workers: DocumentWorkers, rooms: LiveRooms, clock: Clock, ids: 
   undoReelChanges(clock),
   undoSummaryChanges(),
   undoWrapChanges(),
+  undoDeletedResearch(),
   undoConversationChanges(),
   undoFilledDocument(workers, rooms, clock),
   undoAgentChanges(clock),

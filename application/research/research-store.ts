@@ -11,6 +11,7 @@ export interface ResearchStore {
   remove(researchId: Uuid): Promise<void>;
   /** Finished steps in order. */
   steps(researchId: Uuid): Promise<ResearchStep[]>;
+  finishedSteps(researchId: Uuid): Promise<{ readonly step: ResearchStep; readonly finishedAt: Date }[]>;
   addStep(researchId: Uuid, position: number, step: ResearchStep, finishedAt: Date): Promise<void>;
   /** A member as they are now; null if they left. */
   actor(memberId: Uuid): Promise<Actor | null>;

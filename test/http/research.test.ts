@@ -142,4 +142,21 @@ describe('research over HTTP', () => {
     await post('research', { question: QUESTION, scope: { type: 'PROJECT', id: null } }).expect(400);
     await post('research', { question: ' ', scope: WORKSPACE }).expect(400);
   });
+
+  it('is deleted by its member, and comes back as it was', async () => {
+    const before = await finished({ question: QUESTION, scope: WORKSPACE });
+    const remove = (person: Person) => server().delete(`/api/v1/research/${before.id}`).set(as(person));
+    await remove(bob).expect(404);
+    const { undoId } = (await remove(ada).expect(200)).body;
+    await server().get(`/api/v1/research/${before.id}`).set(as(ada)).expect(404);
+    await post(`undo/${undoId}`).expect(204);
+    expect(await read(`research/${before.id}`)).toEqual(before);
+  });
+
+  it('is stopped when it is deleted, and can go on once it is back', async () => {
+    const { id } = (await post('research', { question: QUESTION, scope: WORKSPACE }).expect(201)).body;
+    const { undoId } = (await server().delete(`/api/v1/research/${id}`).set(as(ada)).expect(200)).body;
+    await post(`undo/${undoId}`).expect(204);
+    expect((await read(`research/${id}`)).state).toMatch(/^(CANCELLED|DONE)$/);
+  });
 });

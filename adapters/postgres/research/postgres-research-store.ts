@@ -23,11 +23,14 @@ export class PostgresResearchStore implements ResearchStore {
     await this.session.manager.delete(researchEntity, { id });
   }
   async steps(researchId: Uuid): Promise<ResearchStep[]> {
+    return (await this.finishedSteps(researchId)).map(({ step }) => step);
+  }
+  async finishedSteps(researchId: Uuid): Promise<{ step: ResearchStep; finishedAt: Date }[]> {
     const rows = await this.session.manager.find(researchStepEntity, {
       where: { researchId },
       order: { position: 'ASC' },
     });
-    return rows.map(({ result }) => result as ResearchStep);
+    return rows.map(({ result, finishedAt }) => ({ step: result as ResearchStep, finishedAt }));
   }
   async addStep(researchId: Uuid, position: number, step: ResearchStep, finishedAt: Date): Promise<void> {
     const { teamId } = this.session;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Trash2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
 import { projectListQuery } from '../data/projects/queries.ts';
 import { researchQuery } from '../data/research/queries.ts';
 import { ResearchReport } from '../features/research/research-report.tsx';
 import { SaveInsight } from '../features/research/save-insight.tsx';
+import { useDeleteResearch } from '../features/research/use-delete-research.ts';
 import { asProblem } from '../kernel/api/api-problem.ts';
 import { PageTitle } from '../ui/layout/page-title.tsx';
 import { Page } from '../ui/layout/page.tsx';
@@ -14,6 +16,8 @@ import { NotFound } from './not-found.tsx';
 /** One research with its steps and findings. */
 export function Component() {
   const { researchId = '' } = useParams();
+  const navigate = useNavigate();
+  const remove = useDeleteResearch(researchId);
   const { data: projects } = useQuery(projectListQuery());
   const { data: research, error, refetch } = useQuery(researchQuery(researchId));
   if (!research && error && asProblem(error).status === 404) return <NotFound />;
@@ -23,6 +27,16 @@ export function Component() {
       width={864}
       titleInPage
       crumbs={[{ title: 'Research', to: '/research' }]}
+      more={
+        research && [
+          {
+            label: 'Delete',
+            icon: Trash2,
+            danger: true,
+            run: () => void remove().then((gone) => gone && navigate('/research', { replace: true })),
+          },
+        ]
+      }
     >
       {research ? (
         <>

@@ -1,0 +1,63 @@
+import { type Uuid, refuse } from '@evident/domain/kernel';
+import type { Actor } from '@evident/domain/permissions';
+import { type Research, type ResearchStep, isUnderWay } from '@evident/domain/research';
+import type { Clock } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { Command, type Handler, memberWith } from '../kernel/message.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { UndoStore } from '../undo/index.ts';
+import { researchChanged } from './events.ts';
+import type { ResearchStores } from './run-research.ts';
+
+/** Deletes a research with its findings, and stops it if it is under way; returns the undo id. */
+export class DeleteResearch extends Command<Uuid> {
+  static readonly requires = memberWith({ scope: 'write', access: 'own' });
+
+  constructor(
+    readonly actor: Actor,
+    readonly researchId: Uuid,
+  ) {
+    super();
+  }
+}
+
+export const RESEARCH_DELETED = 'research:deleted';
+
+/** A deleted research. Its text stays until the deletion can no longer be undone. */
+export interface DeletedResearch {
+  readonly research: Research;
+  readonly steps: readonly { readonly step: ResearchStep; readonly finishedAt: Date }[];
+}
+
+export class DeleteResearchHandler implements Handler<DeleteResearch> {
+  constructor(
+    private readonly work: UnitOfWork<ResearchStores & { undo: UndoStore }>,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ actor, researchId }: DeleteResearch): Promise<Uuid> {
+    const createdAt = this.clock.now();
+    return this.work.perform(actor.teamId, async ({ research: all, aiTexts, outbox, undo }) => {
+      const found = await all.lock(researchId);
+      if (found?.memberId !== actor.userId) return refuse('NotFound', 'Research not found');
+      const research: Research = isUnderWay(found) ? { ...found, state: 'CANCELLED', updatedAt: createdAt } : found;
+      await aiTexts.cancel(research.aiTextId, createdAt);
+      const before: DeletedResearch = { research, steps: await all.finishedSteps(researchId) };
+      await all.remove(researchId);
+      await outbox.announce(researchChanged(research));
+      const id = this.ids.newId();
+      await undo.keep({
+        id,
+        memberId: actor.userId,
+        projectId: null,
+        label: 'Deleted a research',
+        kind: RESEARCH_DELETED,
+        before: { ...before },
+        createdAt,
+        undoneAt: null,
+      });
+      return id;
+    });
+  }
+}
