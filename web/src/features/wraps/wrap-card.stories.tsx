@@ -21,6 +21,17 @@ export const Written: Story = {
     await expect(wrap.getByRole('list', { name: 'Emerging themes' })).toBeVisible();
   },
 };
+const [section] = sampleWrap.text.content.sections;
+const sections = ['Trust', 'Price', 'Speed'].map((title) => ({ ...section!, key: title, title }));
+export const Long: Story = {
+  args: { wrap: { ...sampleWrap, text: { ...sampleWrap.text, content: { ...sampleWrap.text.content, sections } } } },
+  play: async ({ canvasElement }) => {
+    const wrap = within(canvasElement);
+    await expect(wrap.queryByRole('heading', { name: 'Speed' })).toBeNull();
+    await userEvent.click(wrap.getByRole('button', { name: 'Show all 3 sections' }));
+    await expect(wrap.getByRole('heading', { name: 'Speed' })).toBeVisible();
+  },
+};
 export const Deleted: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More for this wrap' }));

@@ -1,5 +1,6 @@
 import { isBeingWritten } from '@evident/domain/evidence';
 import type { WrapView } from '@evident/domain/wraps';
+import { Button } from '@mantine/core';
 import { Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AiState } from '../../ai/ai-state.tsx';
@@ -22,11 +23,18 @@ interface Props {
   onRetry?: () => void;
 }
 
+/** Sections that are shown before a member asks for all: the first themes say most. */
+const SECTIONS_AT_FIRST = 2;
+
 /** A wrap: its figures, the themes that grew, and its text with quotes. */
 export function WrapCard({ wrap, reason, onRetry }: Props) {
   const { id, projectId, title, text, blocks, notes, highlights } = wrap;
   const [doing, setDoing] = useState<'rename' | 'sent' | null>(null);
   const { rename, remove } = useWrapChanges(wrap);
+  const [isWhole, setWhole] = useState(false);
+  const { sections } = text.content;
+  const hidden = isWhole || text.state !== 'DONE' ? 0 : Math.max(0, sections.length - SECTIONS_AT_FIRST);
+  const shown = hidden > 0 ? { ...text, content: { ...text.content, sections: sections.slice(0, -hidden) } } : text;
   const close = () => setDoing(null);
   const themes = blocks.find(({ type }) => type === 'graph')?.items ?? [];
   return (
@@ -58,9 +66,14 @@ export function WrapCard({ wrap, reason, onRetry }: Props) {
       </header>
       {themes.length > 0 && <EmergingThemes themes={themes} />}
       <AiState text={text} onRetry={onRetry} />
-      {text.content.sections.length > 0 && (
+      {sections.length > 0 && (
         <>
-          <EvidenceTextView text={text} level={4} />
+          <EvidenceTextView text={shown} level={4} />
+          {hidden > 0 && (
+            <Button size="compact-sm" variant="default" className={styles.all} onClick={() => setWhole(true)}>
+              Show all {sections.length} sections
+            </Button>
+          )}
           <footer className={styles.foot}>
             <WrittenBy method={text.method} model={text.model} />
             {text.state === 'DONE' && <SaveText textId={text.id} projectId={projectId} defaultTitle={title} />}
