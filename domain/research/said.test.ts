@@ -82,6 +82,17 @@ describe('what participants said', () => {
     expect(saidOf(note)).toEqual(['I could not find the user.']);
   });
 
+  it('is not a link to an interview guide, unless someone talks about it', () => {
+    const note = noteOf('Session 1', [
+      ['Interview guide (Google Doc)'],
+      ['Link to the recording'],
+      ['I could not find the user.'],
+    ]);
+    expect(saidOf(note)).toEqual(['I could not find the user.']);
+    const told = 'The interview guide was too long.';
+    expect(saidOf(noteOf('Session 2', [[told]]))).toEqual([told]);
+  });
+
   it('follows a question or a heading', () => {
     const note = noteOf('Response 1', [{ heading: 'What was hard?', level: 3 }, ['Sharing my notebook.']]);
     expect(saidIn(note).contextOf({ block: 1, start: 15 })).toBe('What was hard?');

@@ -13,6 +13,10 @@ const ABOUT =
 /** Titles of notes that hold questions only. */
 const GUIDE = /\b(?:guide|script|protocol|questionnaire|discussion topics|roteiro|guion|guión|leitfaden)\b/i;
 const ADDRESS = /https?:\/\/|www\.\S/i;
+/** Lines that point to another document, such as “Interview guide (Google Doc)”. They have few words. */
+const POINTER =
+  /^\W*(?:links? (?:to|of|for)\b|see (?:also|the)\b.*\b(?:guide|script|recording|transcript)\b|(?:link to )?(?:the )?(?:interview|discussion|moderator|moderation|research|usability|test|user research)\s+(?:guide|script|protocol|questionnaire|plan)\W*(?:\(.*\)\W*)?$)/i;
+const POINTER_WORDS_MAX = 10;
 /** Entries of a check list, and what an interviewer is told to do. */
 const PROMPT =
   /^(?:\[[ xX]?\]|(?:-\s*)?(?:please\s+)?(?:ask|tell us|describe|introduce yourself|confirm|welcome the|thank the|remind|explain to)\b)/i;
@@ -65,6 +69,7 @@ export function saidIn({ text, title, blocks, headings }: NoteRead): Said {
         !prompts.some((prompt) => prompt.start <= start && start < prompt.end) &&
         wordsOf(words).length <= WORDS_MAX &&
         !ADDRESS.test(words) &&
+        !(speaker === null && isPointer(words)) &&
         !PROMPT.test(words)
       );
     },
@@ -74,6 +79,8 @@ export function saidIn({ text, title, blocks, headings }: NoteRead): Said {
     },
   };
 }
+
+const isPointer = (words: string): boolean => POINTER.test(words) && wordsOf(words).length <= POINTER_WORDS_MAX;
 
 function promptsIn(text: string): { readonly start: number; readonly end: number }[] {
   const points = codePoints(text);
